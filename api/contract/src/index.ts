@@ -1,0 +1,42 @@
+import { gamesApi } from './games.ts';
+import { healthApi } from './health.ts';
+import { leagueApi } from './league.ts';
+import type { Operation } from './operation.ts';
+import { photosApi } from './photos.ts';
+import { productsApi } from './products.ts';
+import { searchApi } from './search.ts';
+import { seasonsApi } from './seasons.ts';
+import { sessionsApi } from './sessions.ts';
+import { standingsApi } from './standings.ts';
+import { statisticsApi } from './statistics.ts';
+import { teamsApi } from './teams.ts';
+
+export * from './games.ts';
+export * from './health.ts';
+export * from './league.ts';
+export * from './operation.ts';
+export * from './photos.ts';
+export * from './products.ts';
+export * from './rules.ts';
+export * from './search.ts';
+export * from './seasons.ts';
+export * from './sessions.ts';
+export * from './shapes.ts';
+export * from './standings.ts';
+export * from './statistics.ts';
+export * from './teams.ts';
+
+/** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
+export const operations: Record<string, Record<string, Operation>> = {
+  games: gamesApi,
+  health: healthApi,
+  league: leagueApi,
+  photos: photosApi,
+  products: productsApi,
+  search: searchApi,
+  seasons: seasonsApi,
+  sessions: sessionsApi,
+  standings: standingsApi,
+  statistics: statisticsApi,
+  teams: teamsApi,
+};

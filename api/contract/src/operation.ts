@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+
+/** Who works for the league. Their rights: `access` of each operation, narrowed by record in the rooms. */
+export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export type Role = StaffRole | 'customer';
+
+/** `everyone`: no session needed. `signed-in`: any session. A list: those roles and nobody else. */
+export type Access = 'everyone' | 'signed-in' | readonly StaffRole[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shape = z.ZodMiniType | undefined;
+
+interface Declared {
+  access: Access;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** What the path's braces hold. */
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  /** The status of success; 200 unless told. */
+  status?: 200 | 201 | 202;
+}
+
+/** One thing that the API can do: address, access, what is sent, what comes back. */
+export interface Operation<D extends Declared = Declared> {
+  method: Method;
+  /** With braces: `/api/public/games/{gameId}`. */
+  path: `/api/${string}`;
+  declared: D;
+}
+
+type Sent<S extends Shape> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Taken<S extends Shape> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** What a caller hands over, before validation. */
+export type ParamsOf<O extends Operation> = Sent<O['declared']['params']>;
+export type QueryOf<O extends Operation> = Sent<O['declared']['query']>;
+export type BodyOf<O extends Operation> = Sent<O['declared']['body']>;
+/** What the server's function gets, after validation. */
+export type TakenParams<O extends Operation> = Taken<O['declared']['params']>;
+export type TakenQuery<O extends Operation> = Taken<O['declared']['query']>;
+export type TakenBody<O extends Operation> = Taken<O['declared']['body']>;
+export type AnswerOf<O extends Operation> = z.output<O['declared']['answer']>;
+
+/** Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. */
+export function operation<const D extends Declared>(address: `${Method} /api/${string}`, declared: D): Operation<D> {
+  const [method, path] = address.split(' ') as [Method, `/api/${string}`];
+  return { method, path, declared };
+}
+
+/** Whether somebody with this role (or nobody: undefined) may call it at all. */
+export function mayCall(operation: Operation, role: Role | undefined): boolean {
+  const { access } = operation.declared;
+  if (access === 'everyone') return true;
+  if (!role) return false;
+  return access === 'signed-in' || (access as readonly Role[]).includes(role);
+}
+
+/** What every refusal looks like on the wire. */
+export interface Refusal {
+  /** Fit to show. */
+  message: string;
+  /** `room.what`, stable. */
+  code: string;
+  issues?: { path: string; message: string }[];
+  requestId?: string;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+
+/** Something that can be opened: where it leads, what it is called, what it is. */
+export const SearchHit = z.object({
+  kind: z.enum(['team', 'player', 'game']),
+  title: z.string(),
+  detail: z.string(),
+  href: z.string(),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const searchApi = {
+  find: operation('GET /api/public/search', {
+    access: 'everyone',
+    summary: 'Teams, players and games by name, best first, twenty at most.',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
+    answer: z.array(SearchHit),
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { operation, staffRoles } from './operation.ts';
+import { Id, Message, text } from './shapes.ts';
+
+export const Credentials = z.strictObject({
+  email: text('Email is required.').check(z.regex(/^\S+@\S+\.\S+$/, 'Enter a valid email address.')),
+  password: z.string('Password is required.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const SignedIn = z.object({ token: z.string(), message: z.string() });
+
+/** Who the session belongs to, as the server knows it now. */
+export const Actor = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum([...staffRoles, 'customer']),
+  teamIds: z.array(Id),
+});
+export type Actor = z.infer<typeof Actor>;
+
+/** What the token carries, to show the right screens; the server reads the person anew at every call. */
+export const TokenClaims = z.object({
+  sub: Id,
+  role: z.enum([...staffRoles, 'customer']),
+  name: z.string(),
+  teamIds: z.array(Id),
+  sid: Id,
+  exp: z.number(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+export const sessionsApi = {
+  signIn: operation('POST /api/auth/login', {
+    access: 'everyone',
+    summary: 'Opens a session; sets the refresh cookie.',
+    body: Credentials,
+    answer: SignedIn,
+  }),
+  refresh: operation('POST /api/auth/refresh', {
+    access: 'everyone',
+    summary: 'A new token for the refresh cookie, which is rotated.',
+    answer: SignedIn,
+  }),
+  signOut: operation('POST /api/auth/logout', {
+    access: 'everyone',
+    summary: 'Ends the session of the refresh cookie.',
+    answer: Message,
+  }),
+  me: operation('GET /api/auth/me', {
+    access: 'signed-in',
+    summary: 'Who I am.',
+    answer: Actor,
+  }),
+};

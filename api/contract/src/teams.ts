@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { Id } from './shapes.ts';
+
+/** What a score, a table row or a crest needs of a team. */
+export const TeamBrief = z.object({
+  _id: Id,
+  slug: z.string(),
+  name: z.string(),
+  /** Three letters or so: `ALX`. */
+  code: z.string(),
+  logo: z.nullable(z.string()),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+});
+export type TeamBrief = z.infer<typeof TeamBrief>;
+
+export const Team = z.extend(TeamBrief, {
+  id: Id,
+  city: z.nullable(z.string()),
+  generalManager: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});
+export type Team = z.infer<typeof Team>;
+
+export const RosterPlayer = z.object({
+  _id: Id,
+  name: z.string(),
+  position: z.string(),
+  number: z.nullable(z.number()),
+  isCaptain: z.boolean(),
+  isAssistantCaptain: z.boolean(),
+  image: z.nullable(z.string()),
+  shoots: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+});
+export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+/** A team's public page: who it is and who is on it now. */
+export const TeamPage = z.extend(Team, { roster: z.array(RosterPlayer) });
+export type TeamPage = z.infer<typeof TeamPage>;
+
+export const teamsApi = {
+  /** The spec's two public addresses for teams: the statistics page calls the first without a session. */
+  list: operation('GET /api/teams', {
+    access: 'everyone',
+    summary: 'All active teams by name.',
+    answer: z.array(Team),
+  }),
+  listPublic: operation('GET /api/public/teams', {
+    access: 'everyone',
+    summary: 'All active teams by name.',
+    answer: z.array(Team),
+  }),
+  get: operation('GET /api/public/teams/{slug}', {
+    access: 'everyone',
+    summary: 'One team with its current roster.',
+    params: z.object({ slug: z.string() }),
+    answer: TeamPage,
+  }),
+};

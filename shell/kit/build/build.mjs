@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+// Placeholder until the build factory stands.
