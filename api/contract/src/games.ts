@@ -84,7 +84,13 @@ export const SheetSkater = z.object({
   penaltyMinutes: Count,
   shots: z.nullable(Count),
 });
-export const ShootoutAttempt = z.object({ side: Side, round: Count, player: Named, scored: z.boolean(), deciding: z.boolean() });
+export const ShootoutAttempt = z.object({
+  side: Side,
+  round: Count,
+  player: Named,
+  scored: z.boolean(),
+  deciding: z.boolean(),
+});
 
 /** One game with everything its score sheet holds. */
 export const GamePage = z.extend(Game, {

@@ -13,5 +13,9 @@ export const League = z.object({
 export type League = z.infer<typeof League>;
 
 export const leagueApi = {
-  get: operation('GET /api/public/league', { access: 'everyone', summary: 'Names and time zone of the league.', answer: League }),
+  get: operation('GET /api/public/league', {
+    access: 'everyone',
+    summary: 'Names and time zone of the league.',
+    answer: League,
+  }),
 };

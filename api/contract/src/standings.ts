@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { tieBreakCriteria, SeasonRules } from './rules.ts';
+import { SeasonRules, tieBreakCriteria } from './rules.ts';
 import { Count } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -37,7 +37,12 @@ export const StandingsRow = z.object({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-export const Standings = z.object({ season: z.string(), tournament: z.nullable(z.string()), rules: SeasonRules, rows: z.array(StandingsRow) });
+export const Standings = z.object({
+  season: z.string(),
+  tournament: z.nullable(z.string()),
+  rules: SeasonRules,
+  rows: z.array(StandingsRow),
+});
 export type Standings = z.infer<typeof Standings>;
 
 export const standingsApi = {

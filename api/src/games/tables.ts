@@ -1,0 +1,79 @@
+import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+export const gameStatus = pgEnum('game_status', gameStatuses);
+export const decisionType = pgEnum('decision_type', decisionTypes);
+export const competitionType = pgEnum('competition_type', competitionTypes);
+/** How much is known of a finished game; a player's figures come from the highest level there. */
+export const detailLevel = pgEnum('detail_level', ['score', 'totals', 'events']);
+
+export const games = pgTable(
+  'games',
+  {
+    id: id(),
+    seasonId: uuid()
+      .notNull()
+      .references(() => seasons.id),
+    competitionType: competitionType().notNull().default('season'),
+    /** Named exactly when it is a tournament game. */
+    tournamentName: text(),
+    startsAt: instant().notNull(),
+    venue: text(),
+    attendance: integer(),
+    homeTeamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    awayTeamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    status: gameStatus().notNull().default('scheduled'),
+    decision: decisionType(),
+    /** With the shootout winner's extra goal. */
+    homeScore: integer(),
+    awayScore: integer(),
+    forfeitTeamId: uuid().references(() => teams.id),
+    detail: detailLevel().notNull().default('score'),
+    /** Stamped from the season's rules, so that a change of the rules does not rewrite the past. */
+    periods: integer().notNull().default(3),
+    periodMinutes: integer().notNull().default(20),
+    overtimeMinutes: integer().notNull().default(5),
+    /** A live game's clock. */
+    period: integer(),
+    elapsedSeconds: integer(),
+    importKey: text().unique('one_game_per_import_key'),
+    createdAt: createdAt(),
+  },
+  (game) => [
+    check('a_team_does_not_play_itself', sql`${game.homeTeamId} <> ${game.awayTeamId}`),
+    check('scores_are_not_negative', sql`${game.homeScore} >= 0 and ${game.awayScore} >= 0`),
+    check(
+      'a_tournament_has_a_name',
+      sql`(${game.competitionType} = 'tournament') = (${game.tournamentName} is not null)`,
+    ),
+    check(
+      'a_final_game_has_a_result',
+      sql`${game.status} <> 'final' or (${game.homeScore} is not null and ${game.awayScore} is not null and ${game.decision} is not null)`,
+    ),
+    index('games_by_season').on(game.seasonId, game.startsAt),
+    index('games_by_home').on(game.homeTeamId),
+    index('games_by_away').on(game.awayTeamId),
+  ],
+);
+
+export const gameOfficials = pgTable(
+  'game_officials',
+  {
+    id: id(),
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** `Referee`, `Linesperson`, … */
+    duty: text().notNull(),
+  },
+  (official) => [index('officials_by_game').on(official.gameId)],
+);

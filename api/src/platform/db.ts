@@ -1,0 +1,11 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A database or a transaction: what every function of a room takes first. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** Runs one hand-written statement. The caller states the rows' shape; the statement makes it true. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '@league/contract';
+
+type Issue = NonNullable<Refusal['issues']>[number];
+
+/** A refusal that its caller can act on. Anything else that is thrown is our bug and answered 500. */
+export class Fault extends Error {
+  override name = 'Fault';
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    /** `room.what`; never changes. */
+    readonly code: string,
+    /** Fit to show. */
+    message: string,
+    readonly more: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+  }
+}
+
+export const malformed = (code: string, message: string) => new Fault(400, code, message);
+export const unauthenticated = (code: string, message: string) => new Fault(401, code, message);
+export const forbidden = (code = 'access.forbidden', message = 'You do not have permission to do this.') =>
+  new Fault(403, code, message);
+/** Also for what one may not know of. @param what singular, as a person says it: `team` */
+export const notFound = (what: string) =>
+  new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
+export const conflict = (code: string, message: string) => new Fault(409, code, message);
+export const invalid = (code: string, message: string, issues: Issue[] = []) =>
+  new Fault(422, code, message, { issues });
+export const tooMany = (retryAfterSeconds: number) =>
+  new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  });
+export const unavailable = (code: string, message: string) => new Fault(503, code, message);

@@ -1,0 +1,40 @@
+import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
+import type { Context } from 'hono';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+
+/** What a request hands to the function behind an operation. */
+export interface Taken<O extends Operation> {
+  db: Db;
+  params: TakenParams<O>;
+  query: TakenQuery<O>;
+  body: TakenBody<O>;
+  /** Who asks. Present whenever the operation's access is not `everyone`. */
+  actor: O['declared']['access'] extends 'everyone' ? Actor | undefined : Actor;
+  config: Config;
+  /** For what only HTTP knows: cookies, headers, the address. */
+  http: Context;
+}
+
+/** What keeps an answer good: the tables that it reads. Their next change ends it. */
+export interface Cached {
+  reads: readonly string[];
+}
+
+export interface Route {
+  operation: Operation;
+  serve: (taken: Taken<Operation>) => Promise<unknown>;
+  cached?: Cached;
+}
+
+/**
+ * Binds an operation to its function. With `cached`, the answer is rendered once for each version of the tables that it
+ * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks.
+ */
+export function route<O extends Operation>(
+  operation: O,
+  serve: (taken: Taken<O>) => Promise<AnswerOf<O>> | AnswerOf<O>,
+  cached?: Cached,
+): Route {
+  return { operation, serve: serve as Route['serve'], ...(cached && { cached }) };
+}

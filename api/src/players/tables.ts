@@ -1,0 +1,23 @@
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+
+/** The person. Number, position, captaincy and dates belong to the roster assignment. */
+export const players = pgTable(
+  'players',
+  {
+    id: id(),
+    name: text().notNull(),
+    birthDate: date(),
+    hometown: text(),
+    shoots: text(),
+    catches: text(),
+    bio: text(),
+    eliteProspectsUrl: text(),
+    image: text(),
+    importKey: text().unique('one_player_per_import_key'),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (player) => [index('players_by_name').on(player.name)],
+);

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+/**
+ * A player on a team for a time within a season. No date: since the season's start, until its end.
+ * That a number is worn by one player at a time is `one_wearer_per_number`, an exclusion constraint in the migrations.
+ */
+export const rosterAssignments = pgTable(
+  'roster_assignments',
+  {
+    id: id(),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    seasonId: uuid()
+      .notNull()
+      .references(() => seasons.id),
+    jerseyNumber: integer(),
+    position: text().notNull(),
+    isCaptain: boolean().notNull().default(false),
+    isAssistantCaptain: boolean().notNull().default(false),
+    startsOn: date(),
+    endsOn: date(),
+    acquiredVia: text(),
+    departureReason: text(),
+    notes: text(),
+    createdAt: createdAt(),
+  },
+  (assignment) => [
+    check('jersey_number_0_to_99', sql`${assignment.jerseyNumber} between 0 and 99`),
+    check('assignment_ends_after_it_starts', sql`${assignment.endsOn} >= ${assignment.startsOn}`),
+    uniqueIndex('one_start_per_player_and_team').on(
+      assignment.seasonId,
+      assignment.teamId,
+      assignment.playerId,
+      sql`coalesce(${assignment.startsOn}, '-infinity'::date)`,
+    ),
+    index('assignments_by_team').on(assignment.teamId, assignment.seasonId),
+    index('assignments_by_player').on(assignment.playerId),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { SeasonRules } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../platform/columns.ts';
+
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** The one that pages open on; one at most. */
+    isCurrent: boolean().notNull().default(false),
+    rules: jsonb().$type<SeasonRules>().notNull(),
+    /** Where an imported row came from; null for our own. */
+    importKey: text().unique('one_season_per_import_key'),
+    createdAt: createdAt(),
+  },
+  (season) => [
+    uniqueIndex('one_season_per_name').on(sql`lower(${season.name})`),
+    uniqueIndex('one_current_season').on(season.isCurrent).where(sql`${season.isCurrent}`),
+  ],
+);

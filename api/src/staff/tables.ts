@@ -1,0 +1,37 @@
+import { type StaffRole, staffRoles } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { teams } from '../teams/tables.ts';
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: staffRoles as readonly [StaffRole, ...StaffRole[]] }).notNull(),
+    /** argon2id */
+    passwordHash: text().notNull(),
+    /** Shipped with the demo league; a database that is not the demo's must hold none. */
+    isDemo: boolean().notNull().default(false),
+    lastSignInAt: instant(),
+    deactivatedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (person) => [uniqueIndex('one_account_per_email').on(sql`lower(${person.email})`)],
+);
+
+/** The teams that a gm manages. */
+export const staffTeams = pgTable(
+  'staff_teams',
+  {
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+  },
+  (row) => [primaryKey({ columns: [row.staffId, row.teamId] })],
+);

@@ -1,0 +1,71 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { competitionType, detailLevel, games } from '../games/tables.ts';
+import { id } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+/**
+ * A player's figures in one game. At level `events` derived from the score sheet (`recount` proves it), at level
+ * `totals` as entered or imported. Only the level that the game stands at (`games.detail`) counts.
+ */
+export const playerGameLines = pgTable(
+  'player_game_lines',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    level: detailLevel().notNull(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    isGoalie: boolean().notNull(),
+    /** Was on the ice, or served a penalty. */
+    appeared: boolean().notNull().default(true),
+    goals: integer().notNull().default(0),
+    assists: integer().notNull().default(0),
+    penaltyMinutes: integer().notNull().default(0),
+    powerPlayGoals: integer().notNull().default(0),
+    shortHandedGoals: integer().notNull().default(0),
+    gameWinningGoals: integer().notNull().default(0),
+    plusMinus: integer(),
+    shots: integer(),
+    secondsPlayed: integer(),
+    shotsAgainst: integer(),
+    saves: integer(),
+    goalsAgainst: integer(),
+    /** Goalies: `W`, `L`, or `O` for a loss in overtime or a shootout. */
+    decision: text(),
+    shutout: boolean().notNull().default(false),
+  },
+  (line) => [
+    primaryKey({ columns: [line.gameId, line.playerId, line.level] }),
+    index('lines_by_player').on(line.playerId),
+  ],
+);
+
+/** Figures of a whole season that no sheet holds, as imported: who dressed how often, shots on goal. */
+export const importedSeasonLines = pgTable(
+  'imported_season_lines',
+  {
+    id: id(),
+    seasonId: uuid()
+      .notNull()
+      .references(() => seasons.id),
+    competitionType: competitionType().notNull(),
+    tournamentName: text(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    gamesPlayed: integer(),
+    shots: integer(),
+    importKey: text().unique('one_season_line_per_import_key'),
+  },
+  (line) => [index('season_lines_by_season').on(line.seasonId)],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    slug: text().notNull().unique('one_team_per_slug'),
+    name: text().notNull(),
+    /** Short form for scores and crests: `ALX`. */
+    code: text().notNull(),
+    city: text(),
+    logo: text(),
+    generalManager: text(),
+    description: text(),
+    primaryColor: text().notNull().default('#0284c7'),
+    secondaryColor: text().notNull().default('#0ea5e9'),
+    importKey: text().unique('one_team_per_import_key'),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (team) => [uniqueIndex('one_team_per_name').on(sql`lower(${team.name})`)],
+);
