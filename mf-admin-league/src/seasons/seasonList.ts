@@ -1,0 +1,46 @@
+import type { Season } from '@league/contract';
+
+/** Days for which a season counts as new. */
+const newForDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface SeasonRow {
+  season: Season;
+  isNew: boolean;
+  /** From the leading four digits of the name; null when there are none. */
+  startYear: number | null;
+  /** The id's last six characters. */
+  shortId: string;
+}
+
+export interface SeasonList {
+  total: number;
+  latest: Season | null;
+  addedThisYear: number;
+  /** Newest first, narrowed by the search. */
+  rows: SeasonRow[];
+}
+
+/** Everything that the list of seasons shows. The figures are of all seasons, the rows of those that match. */
+export function seasonList(seasons: Season[], search: string, now: Date): SeasonList {
+  const newestFirst = seasons.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const wanted = search.trim().toLowerCase();
+  return {
+    total: seasons.length,
+    latest: newestFirst[0] ?? null,
+    addedThisYear: seasons.filter(({ createdAt }) => new Date(createdAt).getFullYear() === now.getFullYear()).length,
+    rows: newestFirst
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map((season) => ({
+        season,
+        isNew: now.getTime() - Date.parse(season.createdAt) < newForDays * dayMs,
+        startYear: startYearOf(season.name),
+        shortId: season._id.slice(-6),
+      })),
+  };
+}
+
+function startYearOf(name: string) {
+  const digits = /^\d{4}/.exec(name)?.[0];
+  return digits ? Number(digits) : null;
+}
