@@ -11,19 +11,29 @@ import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
 
+export * from './gameLines.ts';
+export * from './gameSheet.ts';
 export * from './games.ts';
+export * from './gameText.ts';
 export * from './health.ts';
 export * from './league.ts';
 export * from './operation.ts';
+export * from './penaltyMinutes.ts';
 export * from './photos.ts';
 export * from './products.ts';
+export * from './ratios.ts';
+export * from './results.ts';
+export * from './rulePresets.ts';
 export * from './rules.ts';
+export * from './schedule.ts';
 export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
 export * from './shapes.ts';
 export * from './standings.ts';
+export * from './standingsTable.ts';
 export * from './statistics.ts';
+export * from './statisticsTable.ts';
 export * from './teams.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */

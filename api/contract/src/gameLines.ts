@@ -1,0 +1,176 @@
+import { type GameSheet, gameLength, gameSeconds, gameWinningGoal } from './gameSheet.ts';
+import type { Side } from './games.ts';
+import { type GoalieShift, goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
+import { otherSide, winnerOf } from './results.ts';
+import type { SeasonRules } from './rules.ts';
+
+/** A player's figures in one game. Those of the net are null for skaters and for goalies who were never in it. */
+export interface GameLine {
+  playerId: string;
+  side: Side;
+  isGoalie: boolean;
+  /** Was on the ice, or served a penalty; a spare goalie who only sat there did not. */
+  appeared: boolean;
+  goals: number;
+  assists: number;
+  penaltyMinutes: number;
+  powerPlayGoals: number;
+  shortHandedGoals: number;
+  gameWinningGoals: number;
+  secondsPlayed: number | null;
+  shotsAgainst: number | null;
+  saves: number | null;
+  goalsAgainst: number | null;
+  /** `O`: lost in overtime or a shootout. */
+  decision: 'W' | 'L' | 'O' | null;
+  shutout: boolean;
+}
+
+const sides = ['home', 'away'] as const;
+
+/**
+ * Everybody's figures, derived from the score sheet. A game forfeited before the start, which leaves an empty sheet,
+ * gives none.
+ */
+export function gameLines(
+  sheet: GameSheet,
+  rules: Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnShootoutLoss'>,
+): GameLine[] {
+  if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
+  const lines = new Map<string, GameLine>();
+  const lineOf = (playerId: string, side: Side) => {
+    const line = lines.get(playerId) ?? emptyLine(playerId, side);
+    lines.set(playerId, line);
+    return line;
+  };
+
+  for (const { playerId, side, isGoalie } of sheet.lineup) {
+    Object.assign(lineOf(playerId, side), { isGoalie, appeared: !isGoalie });
+  }
+  countGoals(sheet, rules, lineOf);
+  countPenalties(sheet, lineOf);
+  for (const side of sides) countGoalies(sheet, rules, side, lineOf);
+  return [...lines.values()];
+}
+
+type LineOf = (playerId: string, side: Side) => GameLine;
+
+function countGoals(
+  sheet: GameSheet,
+  { creditShootoutWinner }: Pick<SeasonRules, 'creditShootoutWinner'>,
+  lineOf: LineOf,
+) {
+  const winning = gameWinningGoal(sheet);
+  for (const goal of sheet.goals) {
+    if (goal.scorerId) {
+      const line = onIce(lineOf(goal.scorerId, goal.side));
+      line.goals += 1;
+      if (goal.strength === 'PP') line.powerPlayGoals += 1;
+      if (goal.strength === 'SH') line.shortHandedGoals += 1;
+      if (goal === winning) line.gameWinningGoals += 1;
+    }
+    for (const playerId of goal.assistIds) onIce(lineOf(playerId, goal.side)).assists += 1;
+  }
+  for (const { side, shooterId, deciding } of sheet.shootout) {
+    const line = onIce(lineOf(shooterId, side));
+    if (deciding && creditShootoutWinner) line.goals += 1;
+  }
+}
+
+function countPenalties(sheet: GameSheet, lineOf: LineOf) {
+  for (const { side, playerId, servedById, minutes, isBench, penaltyShot } of sheet.penalties) {
+    if (servedById) onIce(lineOf(servedById, side));
+    if (!playerId) continue;
+    const line = onIce(lineOf(playerId, side));
+    if (!isBench && !penaltyShot) line.penaltyMinutes += minutes;
+  }
+}
+
+function countGoalies(
+  sheet: GameSheet,
+  { shutoutOnShootoutLoss }: Pick<SeasonRules, 'shutoutOnShootoutLoss'>,
+  side: Side,
+  lineOf: LineOf,
+) {
+  const shifts = goalieShifts(sheet, side);
+  const ofRecord = goalieOfRecord(sheet, side, shifts);
+  const goalieIds = [...new Set(shifts.map(({ goalieId }) => goalieId))];
+  const beaten = sheet.goals
+    .filter((goal) => goal.side !== side && !goal.emptyNet)
+    .map((goal) => goalieAt(shifts, gameSeconds(goal, sheet)));
+
+  for (const goalieId of goalieIds) {
+    const line = onIce(lineOf(goalieId, side));
+    line.isGoalie = true;
+    line.secondsPlayed = shifts
+      .filter((shift) => shift.goalieId === goalieId)
+      .reduce((seconds, { from, to }) => seconds + to - from, 0);
+    line.goalsAgainst = beaten.filter((id) => id === goalieId).length;
+    line.shotsAgainst = sheet.shotsOnGoal
+      .filter((row) => row.side === side && row.goalieId === goalieId)
+      .reduce((shots, row) => shots + row.shots, 0);
+    line.saves = Math.max(0, line.shotsAgainst - line.goalsAgainst);
+    line.shutout = goalieIds.length === 1 && isShutout(sheet, side, shutoutOnShootoutLoss);
+  }
+  if (ofRecord) {
+    const line = onIce(lineOf(ofRecord, side));
+    line.isGoalie = true;
+    line.decision = decisionFor(sheet, side);
+  }
+}
+
+function decisionFor(sheet: GameSheet, side: Side): GameLine['decision'] {
+  const winner = winnerOf(sheet);
+  if (!winner) return null;
+  if (winner === side) return 'W';
+  return sheet.decision === 'regulation' || sheet.forfeitedBy ? 'L' : 'O';
+}
+
+/** Who gets the decision: in the net at the game-winning goal, or in the shootout. */
+function goalieOfRecord(sheet: GameSheet, side: Side, shifts: GoalieShift[]): string | undefined {
+  const end = gameLength(sheet);
+  if (sheet.decision === 'shootout' && !sheet.forfeitedBy) {
+    const faced = sheet.shootout.filter((shot) => shot.side !== side && shot.goalieId);
+    const last = faced.find(({ deciding }) => deciding) ?? faced.at(-1);
+    return last?.goalieId ?? goalieOfRecordAt(shifts, end);
+  }
+  const winning = gameWinningGoal(sheet);
+  if (winning) return goalieOfRecordAt(shifts, gameSeconds(winning, sheet));
+  return new Set(shifts.map(({ goalieId }) => goalieId)).size === 1 ? shifts[0]!.goalieId : undefined;
+}
+
+/** Whether a side's opponent scored nothing in play; the goal that a shootout adds is not one in play. */
+function isShutout(sheet: GameSheet, side: Side, shutoutOnShootoutLoss: boolean): boolean {
+  const opponent = otherSide(side);
+  if (sheet.goals.some((goal) => goal.side === opponent)) return false;
+  const against = opponent === 'home' ? sheet.homeScore : sheet.awayScore;
+  const lostInShootout = sheet.decision === 'shootout' && winnerOf(sheet) === opponent;
+  return lostInShootout ? shutoutOnShootoutLoss && against === 1 : against === 0;
+}
+
+const hasBegun = ({ goals, penalties, goalieChanges, shotsOnGoal }: GameSheet) =>
+  goals.length + penalties.length + goalieChanges.length + shotsOnGoal.length > 0;
+
+function onIce(line: GameLine): GameLine {
+  line.appeared = true;
+  return line;
+}
+
+const emptyLine = (playerId: string, side: Side): GameLine => ({
+  playerId,
+  side,
+  isGoalie: false,
+  appeared: false,
+  goals: 0,
+  assists: 0,
+  penaltyMinutes: 0,
+  powerPlayGoals: 0,
+  shortHandedGoals: 0,
+  gameWinningGoals: 0,
+  secondsPlayed: null,
+  shotsAgainst: null,
+  saves: null,
+  goalsAgainst: null,
+  decision: null,
+  shutout: false,
+});

@@ -1,0 +1,89 @@
+import type { Game } from './games.ts';
+
+/** `league` is anything that is not a tournament. */
+export const competitionFilters = ['all', 'league', 'tournament'] as const;
+export type CompetitionFilter = (typeof competitionFilters)[number];
+
+export function isInCompetition(game: Pick<Game, 'competition_type'>, filter: CompetitionFilter): boolean {
+  return filter === 'all' || (game.competition_type === 'tournament') === (filter === 'tournament');
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone, `2026-11-21`. */
+export function dayIn(timeZone: string, instant: string | Date): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, ...digits });
+    dayFormats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The month of an instant in a time zone, `2026-11`. */
+export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
+
+type Dated = Pick<Game, 'date'>;
+
+const startOf = ({ date }: Dated) => new Date(date).getTime();
+const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
+
+/** The month that the calendar opens on: of the first game from now on, else of the last one, else the current. */
+export function defaultMonth(games: readonly Dated[], now: Date, timeZone: string): string {
+  const ordered = byDate(games);
+  const game = ordered.find((each) => startOf(each) >= now.getTime()) ?? ordered.at(-1);
+  return monthIn(timeZone, game?.date ?? now);
+}
+
+/** The months that have games, in order. */
+export function monthsOf(games: readonly Dated[], timeZone: string): string[] {
+  return [...new Set(byDate(games).map(({ date }) => monthIn(timeZone, date)))];
+}
+
+/** Games by day, both in order. */
+export function gamesByDay<G extends Dated>(games: readonly G[], timeZone: string): { day: string; games: G[] }[] {
+  const days = new Map<string, G[]>();
+  for (const game of byDate(games)) {
+    const day = dayIn(timeZone, game.date);
+    days.set(day, [...(days.get(day) ?? []), game]);
+  }
+  return [...days].map(([day, played]) => ({ day, games: played }));
+}
+
+export interface ScheduleFilters {
+  /** A team's slug, or `all`. */
+  team: string;
+  /** `2026-11`, or `all`. */
+  month: string;
+  competition: CompetitionFilter;
+}
+
+type Filtered = Dated & Pick<Game, 'competition_type'> & { home: { slug: string }; away: { slug: string } };
+
+export function filterSchedule<G extends Filtered>(
+  games: readonly G[],
+  filters: ScheduleFilters,
+  timeZone: string,
+): G[] {
+  const { team, month, competition } = filters;
+  return games.filter(
+    (game) =>
+      isInCompetition(game, competition) &&
+      (team === 'all' || game.home.slug === team || game.away.slug === team) &&
+      (month === 'all' || monthIn(timeZone, game.date) === month),
+  );
+}
+
+/** The game to point out: the next that is not called off, else the last that was played. */
+export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
+  games: readonly G[],
+  now: Date,
+): { title: 'Next matchup' | 'Last matchup'; game: G } | null {
+  const held = byDate(games).filter(({ status }) => status !== 'postponed' && status !== 'cancelled');
+  const next = held.find((game) => startOf(game) >= now.getTime());
+  if (next) return { title: 'Next matchup', game: next };
+  const last = held.at(-1);
+  return last ? { title: 'Last matchup', game: last } : null;
+}

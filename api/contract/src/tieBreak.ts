@@ -1,0 +1,207 @@
+import type { SeasonRules, TieBreakCriterion } from './rules.ts';
+import type { StandingsRow } from './standings.ts';
+import type { TableGame, TeamGame } from './standingsTable.ts';
+
+type GamesOf = ReadonlyMap<string, readonly TeamGame[]>;
+
+interface Ranked {
+  id: string;
+  aboveNextBy: StandingsRow['aboveNextBy'];
+  provisional: boolean;
+}
+
+/** One way to tell level teams apart: the higher value stands above. */
+interface Measure {
+  criterion: TieBreakCriterion;
+  valueFor: (id: string) => number;
+  /** What is shown of a value, where less is better. */
+  shown?: (value: number) => number;
+}
+
+type Figure = (games: readonly TeamGame[]) => number;
+
+const sum = (games: readonly TeamGame[], figure: (game: TeamGame) => number) =>
+  games.reduce((total, game) => total + figure(game), 0);
+const count = (games: readonly TeamGame[], holds: (game: TeamGame) => boolean) => sum(games, (game) => +holds(game));
+
+const points: Figure = (games) => sum(games, (game) => game.points);
+const goalDifference: Figure = (games) => sum(games, ({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst);
+const goals: Figure = (games) => sum(games, ({ goalsFor }) => goalsFor);
+const regulationWins: Figure = (games) => count(games, ({ result }) => result === 'W');
+const wins: Figure = (games) => count(games, ({ result }) => result === 'W' || result === 'OTW');
+const regulationAndOvertimeWins: Figure = (games) =>
+  count(games, ({ result, inShootout }) => result === 'W' || (result === 'OTW' && !inShootout));
+const fewerGames: Figure = (games) => -games.length;
+/** Regulation losses, as in the column L. */
+const fewerLosses: Figure = (games) => -count(games, ({ result }) => result === 'L');
+
+const overall: Partial<Record<TieBreakCriterion, Figure>> = {
+  fewerGames,
+  regulationWins,
+  regulationAndOvertimeWins,
+  wins,
+  fewerLosses,
+  goalDifference,
+  goalsFor: goals,
+};
+const away: Partial<Record<TieBreakCriterion, Figure>> = {
+  awayPoints: points,
+  awayRegulationWins: regulationWins,
+  awayRegulationAndOvertimeWins: regulationAndOvertimeWins,
+};
+const mutual: Partial<Record<TieBreakCriterion, Figure>> = {
+  mutualPoints: points,
+  mutualGoalDifference: goalDifference,
+  mutualGoals: goals,
+  mutualRegulationWins: regulationWins,
+  mutualRegulationAndOvertimeWins: regulationAndOvertimeWins,
+};
+/** IIHF tie-break procedure, step 4: in this order against each team outside. */
+const againstOutside = [points, goalDifference, goals];
+
+/** The teams in the order of the table, with what put each above the next. The map's own order is the seeding. */
+export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
+  const leftOut = rules.leaveOutOddHomeGame ? oddHomeGames(gamesOf) : undefined;
+  const provisional = new Set<string>();
+  const seeding = [...gamesOf.keys()];
+  const gamesAmong = (id: string, others: ReadonlySet<string>) =>
+    gamesOf.get(id)!.filter(({ opponentId, game }) => others.has(opponentId) && !leftOut?.has(game));
+  const haveMet = (id: string, others: readonly string[]) => {
+    const met = new Set(gamesOf.get(id)!.map(({ opponentId }) => opponentId));
+    return others.every((other) => other === id || met.has(other));
+  };
+
+  return split(seeding, (id) => points(gamesOf.get(id)!)).flatMap((group, position, groups) =>
+    resolve(
+      group.ids,
+      groups.slice(0, position).flatMap(({ ids }) => ids),
+      groups.slice(position + 1).flatMap(({ ids }) => ids),
+      0,
+    ),
+  );
+
+  /** Orders level teams, all of whom agree in the criteria before `from`. `above` and `below` are the others. */
+  function resolve(group: string[], above: string[], below: string[], from: number): Ranked[] {
+    if (group.length === 1) return group.map((id) => ranked(id, null));
+    for (let step = from; step < rules.tieBreak.length; step += 1) {
+      for (const measure of measures(rules.tieBreak[step]!, group, above, below)) {
+        const parts = split(group, measure.valueFor);
+        if (parts.length > 1) return parts.flatMap((_, at) => place(parts, at, measure, step, above, below));
+      }
+    }
+    return group.map((id, at) =>
+      ranked(id, at === group.length - 1 ? null : { criterion: 'undecided', value: 0, nextValue: 0 }),
+    );
+  }
+
+  /** One of the parts that a measure has split a group into, itself ordered, with its last team set above the next. */
+  function place(
+    parts: Part[],
+    at: number,
+    { criterion, shown = (value) => value }: Measure,
+    step: number,
+    above: string[],
+    below: string[],
+  ) {
+    const part = parts[at]!;
+    const next = parts[at + 1];
+    const better = parts.slice(0, at).flatMap(({ ids }) => ids);
+    const worse = parts.slice(at + 1).flatMap(({ ids }) => ids);
+    const ordered = resolve(part.ids, [...above, ...better], [...worse, ...below], stepAfterSplit(step));
+    if (next) ordered.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
+    return ordered;
+  }
+
+  function stepAfterSplit(step: number): number {
+    const firstMutual = rules.tieBreak.findIndex((criterion) => criterion in mutual);
+    // The criterion that split a group may split its parts again: step 4 goes on with the teams it has not asked.
+    if (rules.onSplit === 'continue' || firstMutual === -1)
+      return rules.tieBreak[step] === 'closestOutside' ? step : step + 1;
+    return Math.min(firstMutual, step + 1);
+  }
+
+  function measures(criterion: TieBreakCriterion, group: string[], above: string[], below: string[]): Measure[] {
+    if (criterion === 'closestOutside') return outsideMeasures(group, above, below);
+    if (mutual[criterion]) return mutualMeasures(criterion, mutual[criterion], group);
+    if (away[criterion]) {
+      const figure = away[criterion];
+      return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!.filter(({ isHome }) => !isHome)) }];
+    }
+    const figure = overall[criterion]!;
+    const lessIsBetter = criterion === 'fewerGames' || criterion === 'fewerLosses';
+    return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!), shown: lessIsBetter ? Math.abs : undefined }];
+  }
+
+  function mutualMeasures(criterion: TieBreakCriterion, figure: Figure, group: string[]): Measure[] {
+    if (rules.mutualNeedsAllMet && !group.every((id) => haveMet(id, group))) {
+      for (const id of group) provisional.add(id);
+      return [];
+    }
+    const members = new Set(group);
+    // NHL: with odd games left out, three or more teams may have met unequally often; the share of points decides.
+    const asShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && group.length > 2;
+    return [
+      {
+        criterion,
+        valueFor: (id) => {
+          const among = gamesAmong(id, members);
+          return asShare ? figure(among) / (among.length * rules.points.win || 1) : figure(among);
+        },
+      },
+    ];
+  }
+
+  /**
+   * The nearest team above the group first, then upwards; then downwards from the first below, where teams that are
+   * level with each other still stand in their seeding.
+   */
+  function outsideMeasures(group: string[], above: string[], below: string[]): Measure[] {
+    return [...above.toReversed(), ...below]
+      .filter((outside) => !rules.mutualNeedsAllMet || group.every((id) => haveMet(id, [outside])))
+      .flatMap((outside) =>
+        againstOutside.map((figure): Measure => {
+          const only = new Set([outside]);
+          return { criterion: 'closestOutside', valueFor: (id) => figure(gamesAmong(id, only)) };
+        }),
+      );
+  }
+
+  function ranked(id: string, aboveNextBy: Ranked['aboveNextBy']): Ranked {
+    return { id, aboveNextBy, provisional: provisional.has(id) };
+  }
+}
+
+interface Part {
+  value: number;
+  ids: string[];
+}
+
+/** Groups of equal value, the highest first; inside each the order stays. */
+function split(ids: readonly string[], valueFor: (id: string) => number): Part[] {
+  const parts = new Map<number, string[]>();
+  for (const id of ids) {
+    const value = valueFor(id);
+    const level = parts.get(value);
+    if (level) level.push(id);
+    else parts.set(value, [id]);
+  }
+  return [...parts].map(([value, level]) => ({ value, ids: level })).sort((a, b) => b.value - a.value);
+}
+
+/**
+ * Of each pair that has met an odd number of times, the first game at the home of the team that had one more (NHL
+ * tie-breaking procedure).
+ */
+function oddHomeGames(gamesOf: GamesOf): Set<TableGame> {
+  const odd = new Set<TableGame>();
+  for (const [id, games] of gamesOf) {
+    for (const opponentId of new Set(games.map((game) => game.opponentId))) {
+      const meetings = games.filter((game) => game.opponentId === opponentId);
+      const atHome = meetings.filter(({ isHome }) => isHome);
+      if (meetings.length % 2 === 1 && atHome.length * 2 > meetings.length && id !== opponentId) {
+        odd.add(atHome[0]!.game);
+      }
+    }
+  }
+  return odd;
+}
