@@ -80,13 +80,16 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     ),
   );
 
-  /** Orders level teams, all of whom agree in the criteria before `from`. `above` and `below` are the others. */
-  function resolve(group: string[], above: string[], below: string[], from: number): Ranked[] {
+  /**
+   * Orders level teams, all of whom agree in the criteria before `from`. `above` and `below` are the others; `tied` are
+   * those whose mutual games count.
+   */
+  function resolve(group: string[], above: string[], below: string[], from: number, tied = group): Ranked[] {
     if (group.length === 1) return group.map((id) => ranked(id, null));
     for (let step = from; step < rules.tieBreak.length; step += 1) {
-      for (const measure of measures(rules.tieBreak[step]!, group, above, below)) {
+      for (const measure of measures(rules.tieBreak[step]!, group, above, below, tied)) {
         const parts = split(group, measure.valueFor);
-        if (parts.length > 1) return parts.flatMap((_, at) => place(parts, at, measure, step, above, below));
+        if (parts.length > 1) return parts.flatMap((_, at) => place(parts, at, measure, step, above, below, tied));
       }
     }
     return group.map((id, at) =>
@@ -102,12 +105,20 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     step: number,
     above: string[],
     below: string[],
+    tied: string[],
   ) {
     const part = parts[at]!;
     const next = parts[at + 1];
     const better = parts.slice(0, at).flatMap(({ ids }) => ids);
     const worse = parts.slice(at + 1).flatMap(({ ids }) => ids);
-    const ordered = resolve(part.ids, [...above, ...better], [...worse, ...below], stepAfterSplit(step));
+    const ordered = resolve(
+      part.ids,
+      [...above, ...better],
+      [...worse, ...below],
+      stepAfterSplit(step),
+      // Going on means going on with the games among all who were level.
+      rules.onSplit === 'continue' && criterion in mutual ? tied : part.ids,
+    );
     if (next) ordered.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
     return ordered;
   }
@@ -120,9 +131,15 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     return Math.min(firstMutual, step + 1);
   }
 
-  function measures(criterion: TieBreakCriterion, group: string[], above: string[], below: string[]): Measure[] {
+  function measures(
+    criterion: TieBreakCriterion,
+    group: string[],
+    above: string[],
+    below: string[],
+    tied: string[],
+  ): Measure[] {
     if (criterion === 'closestOutside') return outsideMeasures(group, above, below);
-    if (mutual[criterion]) return mutualMeasures(criterion, mutual[criterion], group);
+    if (mutual[criterion]) return mutualMeasures(criterion, mutual[criterion], tied);
     if (away[criterion]) {
       const figure = away[criterion];
       return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!.filter(({ isHome }) => !isHome)) }];
@@ -132,14 +149,14 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!), shown: lessIsBetter ? Math.abs : undefined }];
   }
 
-  function mutualMeasures(criterion: TieBreakCriterion, figure: Figure, group: string[]): Measure[] {
-    if (rules.mutualNeedsAllMet && !group.every((id) => haveMet(id, group))) {
-      for (const id of group) provisional.add(id);
+  function mutualMeasures(criterion: TieBreakCriterion, figure: Figure, tied: string[]): Measure[] {
+    if (rules.mutualNeedsAllMet && !tied.every((id) => haveMet(id, tied))) {
+      for (const id of tied) provisional.add(id);
       return [];
     }
-    const members = new Set(group);
+    const members = new Set(tied);
     // NHL: with odd games left out, three or more teams may have met unequally often; the share of points decides.
-    const asShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && group.length > 2;
+    const asShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && tied.length > 2;
     return [
       {
         criterion,

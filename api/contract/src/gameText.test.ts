@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatClock, gameLine, periodName } from './gameText.ts';
+
+const game = {
+  status: 'final',
+  decision_type: 'regulation',
+  home_score: 2,
+  away_score: 3,
+  period: null,
+  elapsedSeconds: null,
+} as const;
+
+test('a finished game shows how it ended, then away – home', () => {
+  expect(gameLine(game)).toBe('Final 3 – 2');
+  expect(gameLine({ ...game, decision_type: 'overtime' })).toBe('Final (OT) 3 – 2');
+  expect(gameLine({ ...game, decision_type: 'shootout' })).toBe('Final (SO) 3 – 2');
+  expect(gameLine({ ...game, decision_type: null })).toBe('Final 3 – 2');
+  expect(gameLine({ ...game, status: 'unofficial' })).toBe('Unofficial final 3 – 2');
+});
+
+test('a live, postponed, cancelled or scheduled game with a score is never printed as Final', () => {
+  expect(gameLine({ ...game, status: 'live', period: 2, elapsedSeconds: 802 })).toBe('LIVE 2nd 13:22 3 – 2');
+  expect(gameLine({ ...game, status: 'live' })).toBe('LIVE 3 – 2');
+  expect(gameLine({ ...game, status: 'postponed' })).toBe('Postponed');
+  expect(gameLine({ ...game, status: 'cancelled' })).toBe('Cancelled');
+  expect(gameLine({ ...game, status: 'scheduled' })).toBe('Scheduled');
+});
+
+test('periods past regulation are overtime', () => {
+  expect([1, 2, 3, 4, 5].map((period) => periodName(period))).toEqual(['1st', '2nd', '3rd', 'OT', '2OT']);
+  expect(periodName(3, 2)).toBe('OT');
+  expect(formatClock(3907)).toBe('65:07');
+});
