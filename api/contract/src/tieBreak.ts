@@ -71,14 +71,12 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     return others.every((other) => other === id || met.has(other));
   };
 
-  return split(seeding, (id) => points(gamesOf.get(id)!)).flatMap((group, position, groups) =>
-    resolve(
-      group.ids,
-      groups.slice(0, position).flatMap(({ ids }) => ids),
-      groups.slice(position + 1).flatMap(({ ids }) => ids),
-      0,
-    ),
-  );
+  const table: Ranked[] = [];
+  const levels = split(seeding, (id) => points(gamesOf.get(id)!));
+  for (const [position, { ids }] of levels.entries()) {
+    table.push(...resolve(ids, idsOf(table), idsOf(levels.slice(position + 1)), 0));
+  }
+  return table;
 
   /**
    * Orders level teams, all of whom agree in the criteria before `from`. `above` and `below` are the others; `tied` are
@@ -89,7 +87,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     for (let step = from; step < rules.tieBreak.length; step += 1) {
       for (const measure of measures(rules.tieBreak[step]!, group, above, below, tied)) {
         const parts = split(group, measure.valueFor);
-        if (parts.length > 1) return parts.flatMap((_, at) => place(parts, at, measure, step, above, below, tied));
+        if (parts.length > 1) return place(parts, measure, step, above, below, tied);
       }
     }
     return group.map((id, at) =>
@@ -97,38 +95,33 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     );
   }
 
-  /** One of the parts that a measure has split a group into, itself ordered, with its last team set above the next. */
+  /** The parts that a measure has split a group into, each itself ordered, its last team set above the next part. */
   function place(
     parts: Part[],
-    at: number,
     { criterion, shown = (value) => value }: Measure,
     step: number,
     above: string[],
     below: string[],
     tied: string[],
-  ) {
-    const part = parts[at]!;
-    const next = parts[at + 1];
-    const better = parts.slice(0, at).flatMap(({ ids }) => ids);
-    const worse = parts.slice(at + 1).flatMap(({ ids }) => ids);
-    const ordered = resolve(
-      part.ids,
-      [...above, ...better],
-      [...worse, ...below],
-      stepAfterSplit(step),
+  ): Ranked[] {
+    const placed: Ranked[] = [];
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1];
+      const better = [...above, ...idsOf(placed)];
+      const worse = [...idsOf(parts.slice(at + 1)), ...below];
       // Going on means going on with the games among all who were level.
-      rules.onSplit === 'continue' && criterion in mutual ? tied : part.ids,
-    );
-    if (next) ordered.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
-    return ordered;
+      const stillTied = rules.onSplit === 'continue' && criterion in mutual ? tied : part.ids;
+      placed.push(...resolve(part.ids, better, worse, stepAfterSplit(step), stillTied));
+      if (next) placed.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
+    }
+    return placed;
   }
 
   function stepAfterSplit(step: number): number {
     const firstMutual = rules.tieBreak.findIndex((criterion) => criterion in mutual);
-    // The criterion that split a group may split its parts again: step 4 goes on with the teams it has not asked.
-    if (rules.onSplit === 'continue' || firstMutual === -1)
-      return rules.tieBreak[step] === 'closestOutside' ? step : step + 1;
-    return Math.min(firstMutual, step + 1);
+    if (rules.onSplit === 'restart' && firstMutual !== -1) return Math.min(firstMutual, step + 1);
+    // Another team outside, or another figure against the same one, may split what this one left together.
+    return rules.tieBreak[step] === 'closestOutside' ? step : step + 1;
   }
 
   function measures(
@@ -187,6 +180,9 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
     return { id, aboveNextBy, provisional: provisional.has(id) };
   }
 }
+
+const idsOf = (teams: readonly ({ id: string } | { ids: string[] })[]) =>
+  teams.flatMap((team) => ('id' in team ? [team.id] : team.ids));
 
 interface Part {
   value: number;
