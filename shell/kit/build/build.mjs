@@ -1,2 +1,17 @@
 #!/usr/bin/env node
-// Placeholder until the build factory stands.
+// league-build: builds the workspace that it is run in into `dist`. `league-build dev` starts it alone on its own page.
+import { develop } from './develop.mjs';
+import { buildRemote } from './remote.mjs';
+import { buildShell } from './shell.mjs';
+import { workspace } from './workspace.mjs';
+
+const here = workspace(process.cwd());
+
+try {
+  if (process.argv[2] === 'dev') await develop(here);
+  else if (here.isShell) await buildShell(here);
+  else await buildRemote(here);
+} catch (fault) {
+  process.stderr.write(`${here.name}: ${fault.message}\n`);
+  process.exitCode = 1;
+}

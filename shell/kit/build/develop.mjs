@@ -1,0 +1,20 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { standaloneConfig } from './webpack.mjs';
+
+/** A remote alone on its own page, reloading what changes. The API is the one that runs at API_URL. */
+export async function develop(remote) {
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: process.env.PORT ?? 'auto',
+      hot: true,
+      client: { overlay: false },
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/media', '/images'], target: process.env.API_URL ?? 'http://localhost:3000' }],
+    },
+    webpack(standaloneConfig(remote)),
+  );
+  await server.start();
+  process.stdout.write(`${remote.name} runs alone at http://localhost:${server.options.port}\n`);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bundle, filesOf } from './bundle.mjs';
+import { compress, listFiles } from './files.mjs';
+import { registrationOf } from './registration.mjs';
+import { remoteConfig } from './webpack.mjs';
+
+/** Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files. */
+export async function buildRemote(remote) {
+  const registration = await registrationOf(remote);
+  const { namedChunkGroups, chunkGroups } = await bundle(remoteConfig(remote));
+  const dist = join(remote.folder, 'dist');
+  const release = {
+    ...registration,
+    container: remote.container,
+    summary: remote.has('src/summary.tsx'),
+    version: versionOf(dist),
+    integrity: integrityOf(join(dist, 'remoteEntry.js')),
+    preload: filesOf(namedChunkGroups.get('routes')),
+    firstLoad: firstLoads(registration, remote, chunkGroups),
+  };
+  writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
+  compress(dist);
+}
+
+/** The chunk of the screen behind an address, found by the module that the registration names. */
+function firstLoads({ firstLoad = {} }, { folder, name }, chunkGroups) {
+  return Object.fromEntries(
+    Object.entries(firstLoad).map(([path, { screen, calls = [] }]) => {
+      if (!screen) return [path, { js: [], css: [], calls }];
+      const group = chunkGroups.find(({ origins }) =>
+        origins.some(({ module, request }) => request && moduleFile(module, request, folder) === screen),
+      );
+      if (!group) throw new Error(`${name}/src/remote.ts names the screen ${screen}, which no route loads.`);
+      return [path, { ...filesOf(group), calls }];
+    }),
+  );
+}
+
+const moduleFile = (module, request, folder) => relative(join(folder, 'src'), join(module?.context ?? '', request));
+
+/** The same bytes have the same version, so that an unchanged remote is not released again. */
+function versionOf(dist) {
+  const hash = createHash('sha256');
+  for (const file of listFiles(dist)) hash.update(relative(dist, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

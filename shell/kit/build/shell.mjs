@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundle, filesOf } from './bundle.mjs';
+import { compress } from './files.mjs';
+import { shellConfig } from './webpack.mjs';
+
+/** Builds the page, the web server that serves it and the release program. */
+export async function buildShell(shell) {
+  const { entrypoints } = await bundle(shellConfig(shell));
+  const dist = join(shell.folder, 'dist');
+  cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
+  writeFileSync(join(dist, 'page.json'), JSON.stringify(filesOf(entrypoints.get('main'))));
+  compress(dist);
+  await buildPrograms(shell);
+}
+
+/** What runs in Node.js: packages stay outside, our own workspaces are TypeScript and go in. */
+export async function buildPrograms({ folder }, options = {}) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: { server: 'server/main.ts', release: 'release/main.ts' },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@league/')),
+    logLevel: 'warning',
+    ...options,
+  });
+}

@@ -1,0 +1,168 @@
+// The one place that knows how screens are built: the shell, a remote in it, a remote on a page of its own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { sharedByRemote, sharedByShell } from './shared.mjs';
+import { kitFolder } from './workspace.mjs';
+
+const federation = { dts: false, dev: false, shareStrategy: 'loaded-first' };
+
+/** The host. Its shares are eager, so its entry is plain and synchronous: one script, then content. */
+export const shellConfig = ({ folder }, { development = false } = {}) => ({
+  ...common({ folder, name: 'shell', development }),
+  entry: { main: join(folder, 'src/main.tsx') },
+  output: output({ folder, development, uniqueName: 'shell', publicPath: '/', prefix: 'assets/' }),
+  plugins: [
+    new ModuleFederationPlugin({
+      ...federation,
+      name: 'shell',
+      remotes: {},
+      manifest: false,
+      shared: sharedByShell(development),
+      runtimePlugins: [join(kitFolder, 'build/provideCore.mjs')],
+      experiments: development ? {} : { optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    ...plugins({ development, prefix: 'assets/' }),
+  ],
+});
+
+/** A part of the shell's page, entered by `remoteEntry.js`. In development it lives under an address of its own. */
+export const remoteConfig = (remote, { development = false } = {}) => ({
+  ...common({ ...remote, development }),
+  entry: {},
+  output: output({
+    folder: remote.folder,
+    development,
+    uniqueName: remote.container,
+    publicPath: development ? developmentPath(remote) : 'auto',
+  }),
+  plugins: [
+    new ModuleFederationPlugin({
+      ...federation,
+      name: remote.container,
+      filename: 'remoteEntry.js',
+      exposes: exposes(remote),
+      manifest: false,
+      shared: sharedByRemote(development),
+      experiments: development
+        ? {}
+        : { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
+    }),
+    ...plugins({ development }),
+  ],
+});
+
+/** The same screens as one ordinary build that shares nothing: a remote alone on a page of its own. */
+export const standaloneConfig = (remote) => ({
+  ...common({ ...remote, development: true }),
+  entry: { main: standaloneEntry(remote) },
+  output: output({ folder: remote.folder, development: true, uniqueName: remote.container, publicPath: '/' }),
+  resolve: { ...resolve, alias: { '@': join(remote.folder, 'src') } },
+  plugins: [
+    ...plugins({ development: true }),
+    new HtmlPlugin({ title: remote.name, publicPath: '/', meta: { viewport: 'width=device-width, initial-scale=1' } }),
+  ],
+});
+
+export const developmentPath = ({ name }) => `/r/${name}/development/`;
+
+/** A remote that needs more than its routes to run alone says so in a `src/standalone.tsx`. */
+const standaloneEntry = ({ folder }) =>
+  [join(folder, 'src/standalone.tsx'), join(kitFolder, 'build/standaloneEntry.mjs')].find((path) => existsSync(path));
+
+const exposes = ({ has }) => ({
+  './routes': { import: './src/routes.tsx', name: 'routes' },
+  ...(has('src/summary.tsx') ? { './summary': { import: './src/summary.tsx', name: 'summary' } } : {}),
+});
+
+const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+
+const common = ({ folder, name, development }) => ({
+  name,
+  context: folder,
+  mode: development ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  devtool: development ? 'cheap-module-source-map' : false,
+  cache: { type: 'filesystem', cacheDirectory: join(folder, '.webpack-cache'), name: `${name}-${development}` },
+  // The size of what is loaded is watched where it is served, chunk by chunk.
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+  resolve,
+  module: { strictExportPresence: true, rules: rules({ name, development }) },
+  optimization: {
+    chunkIds: development ? 'named' : 'deterministic',
+    moduleIds: development ? 'named' : 'deterministic',
+    runtimeChunk: false,
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+});
+
+const output = ({ folder, development, uniqueName, publicPath, prefix = '' }) => ({
+  path: join(folder, 'dist'),
+  clean: !development,
+  uniqueName,
+  publicPath,
+  filename: `${prefix}[name]${development ? '' : '.[contenthash:10]'}.js`,
+  chunkFilename: `${prefix}[name]${development ? '' : '.[contenthash:10]'}.js`,
+  assetModuleFilename: `${prefix}[name].[contenthash:10][ext]`,
+  crossOriginLoading: 'anonymous',
+  // A module whose first evaluation failed is evaluated again, not answered half done.
+  strictModuleErrorHandling: true,
+});
+
+const plugins = ({ development, prefix = '' }) =>
+  development
+    ? [new ReactRefreshPlugin({ overlay: false })]
+    : [
+        new MiniCssExtractPlugin({
+          filename: `${prefix}[name].[contenthash:10].css`,
+          chunkFilename: `${prefix}[name].[contenthash:10].css`,
+          // Classes are scoped and layered, so the order of the files says nothing.
+          ignoreOrder: true,
+        }),
+      ];
+
+const rules = ({ name, development }) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      development ? 'style-loader' : MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 1,
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: development ? `${name}-[name]-[local]` : `${name}-[hash:base64:6]`,
+          },
+        },
+      },
+      join(import.meta.dirname, 'layerLoader.cjs'),
+    ],
+  },
+  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+];

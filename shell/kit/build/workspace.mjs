@@ -1,0 +1,24 @@
+// What a workspace is, as its folder tells.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+export const kitFolder = resolve(import.meta.dirname, '..');
+export const rootFolder = resolve(kitFolder, '../..');
+
+/** The names of all remotes: the folders of the repository that hold a `src/remote.ts`. */
+export const remoteFolders = () => {
+  const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
+  return workspaces.filter((name) => existsSync(join(rootFolder, name, 'src/remote.ts')));
+};
+
+export function workspace(folder) {
+  const name = basename(folder);
+  return {
+    name,
+    folder,
+    /** A name that is also an identifier: the remote's global in the page. */
+    container: name.replaceAll('-', '_'),
+    isShell: folder === resolve(kitFolder, '..'),
+    has: (path) => existsSync(join(folder, path)),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** Where a remote's screens can be found in the shell's menus, and who sees them there. */
+const NavigationEntry = z.object({
+  label: z.string(),
+  to: z.string(),
+  /** The heading it stands under in the staff portal; none: the public site's header. */
+  group: z.optional(z.string()),
+  /** One line of what is done there. */
+  description: z.optional(z.string()),
+  /** Whether it is a card of its own at the top of the dashboard. */
+  quickAction: z.optional(z.boolean()),
+  /** Who may use it; everybody unless told. */
+  roles: z.optional(z.array(z.string())),
+});
+export type NavigationEntry = z.infer<typeof NavigationEntry>;
+
+/** One released version of a remote: what it says of itself and what must be known of its files. */
+export const Release = z.object({
+  name: z.string().check(z.regex(/^mf-[a-z-]+$/)),
+  container: z.string(),
+  version: z.string().check(z.regex(/^[\w.-]+$/)),
+  /** The shape of what it exposes; the shell refuses another than its own before it loads anything. */
+  contract: z.number(),
+  prefixes: z.array(z.string().check(z.regex(/^\//))),
+  navigation: z.array(NavigationEntry),
+  /** Whether it has a card for the dashboard. */
+  summary: z.boolean(),
+  integrity: z.nullable(z.string()),
+  preload: Files,
+  /** What the screen behind an address needs beside that, so that its page can ask for it at once. */
+  firstLoad: z.record(z.string(), z.extend(Files, { calls: z.array(z.string()) })),
+});
+export type Release = z.infer<typeof Release>;
+
+/** Which version of each remote is live. */
+export const Registry = z.object({
+  schema: z.literal(1),
+  /** Changes with every write. */
+  generation: z.string(),
+  remotes: z.record(z.string(), z.extend(Release, { previous: z.nullable(z.string()) })),
+});
+export type Registry = z.infer<typeof Registry>;
+
+export const emptyRegistry: Registry = { schema: 1, generation: 'none', remotes: {} };
+
+export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
+export const entryOf = (release: Release) => `${folderOf(release)}remoteEntry.js`;
+
+/** Whose screens are behind an address: the owner of the longest prefix. `/` owns itself alone. */
+export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {
+  let owner: R | undefined;
+  let longest = 0;
+  for (const remote of Object.values(remotes)) {
+    for (const prefix of remote.prefixes) {
+      if (prefix.length <= longest || !isUnder(prefix, pathname)) continue;
+      owner = remote;
+      longest = prefix.length;
+    }
+  }
+  return owner;
+}
+
+const isUnder = (prefix: string, pathname: string) =>
+  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));

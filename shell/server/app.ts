@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import type { Registry } from '../release/registry.ts';
+import { anHour, fileAnswer, forever } from './files.ts';
+import { isKnownPath, page, type ShellFiles } from './page.ts';
+import { secured } from './security.ts';
+
+/** Whoever answers `/api` and `/media`: in this process, or the one at API_URL. */
+export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
+
+export interface ShellOptions {
+  shell: ShellFiles;
+  /** The built shell: `assets/` and `public/`. */
+  dist: string;
+  releases: string;
+  registry: () => Promise<Registry>;
+  api: AnswerApi;
+  development?: boolean;
+}
+
+/** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
+export function createApp({ shell, dist, releases, registry, api, development = false }: ShellOptions) {
+  const app = new Hono();
+  const league = leagueOf(api);
+  const notFound = (c: Context) => c.text('Not found', 404);
+
+  app.use(secured(development));
+  app.all('/api/*', (c) => api(c.req.raw, c.env ?? {}));
+  app.all('/media/*', (c) => api(c.req.raw, c.env ?? {}));
+  app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
+  app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
+  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry()), 'application/json'));
+  app.get('*', async (c) => {
+    const { path: pathname } = c.req;
+    const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
+    if (file) return file;
+    const live = await registry();
+    const html = page({ shell, registry: live, league: await league(), pathname });
+    return revalidated(c, html, 'text/html; charset=utf-8', isKnownPath(live, pathname) ? 200 : 404);
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  return app;
+}
+
+/** Never taken from a cache unasked, and not sent again when it is still the same. */
+function revalidated(c: Context, content: string, type: string, status: 200 | 404 = 200) {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const form = (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  if (!form) return c.body(content, status, headers);
+  return c.body(compressed(content, etag, form), status, { ...headers, 'content-encoding': form });
+}
+
+/** Pages differ by area alone, so a few are asked for again and again. */
+const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+
+function compressed(content: string, etag: string, form: 'br' | 'gzip') {
+  const key = form + etag;
+  let bytes = kept.get(key);
+  if (!bytes) {
+    bytes = new Uint8Array(
+      form === 'br'
+        ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        : gzipSync(content),
+    );
+    if (kept.size >= 64) kept.clear();
+    kept.set(key, bytes);
+  }
+  return bytes;
+}
+
+/** The league's names for the page, asked for again after a few seconds. A page is served without when it does not come. */
+function leagueOf(api: AnswerApi) {
+  let known: { name: string } | null = null;
+  let askAgainAt = 0;
+  return async () => {
+    if (Date.now() < askAgainAt) return known;
+    askAgainAt = Date.now() + 5000;
+    const signal = AbortSignal.timeout(1000);
+    try {
+      const answer = await api(new Request('http://localhost/api/public/league', { signal }), {});
+      if (answer.ok) known = (await answer.json()) as { name: string };
+    } catch {
+      // The page asks for itself.
+    }
+    return known;
+  };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { proxy } from 'hono/proxy';
+import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
+import { liveRegistry } from './liveRegistry.ts';
+import { readSettings } from './settings.ts';
+
+export { readSettings } from './settings.ts';
+
+/** The API in this process: what it answers, and its own way past the web standards' objects where it has one. */
+export interface ApiInProcess {
+  fetch: AnswerApi;
+  listener?: RequestListener;
+}
+
+const dist = import.meta.dirname;
+
+/** What answers a request: the API's own listener for its addresses, the shell for all else. */
+export function shellListener(
+  env: NodeJS.ProcessEnv,
+  api?: ApiInProcess,
+  options: Partial<ShellOptions> = {},
+): RequestListener {
+  const { releases, apiUrl } = readSettings(env);
+  const app = createApp({
+    shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
+    dist,
+    releases,
+    registry: liveRegistry(releases, (sentence) => process.stderr.write(`${sentence}\n`)),
+    api: api?.fetch ?? answeredAt(apiUrl),
+    ...options,
+  });
+  const answer = getRequestListener(app.fetch);
+  const answerApi = api?.listener;
+  if (!answerApi) return answer;
+  return (request, response) =>
+    /^\/(api|media)\//.test(request.url ?? '') ? answerApi(request, response) : answer(request, response);
+}
+
+/** Passes calls on to an API that runs elsewhere. */
+function answeredAt(apiUrl: string | undefined): AnswerApi {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    try {
+      if (!apiUrl) throw new Error('API_URL is not set.');
+      return await proxy(new URL(pathname + search, apiUrl), { raw: request });
+    } catch {
+      return Response.json(
+        { message: 'The service cannot be reached right now.', code: 'api.unreachable' },
+        { status: 502 },
+      );
+    }
+  };
+}
+
+export interface Running {
+  url: string;
+  /** Refuses new connections, lets begun requests finish, ends within `withinMs`. */
+  stop: (withinMs?: number) => Promise<void>;
+}
+
+/** @throws with one sentence when the port cannot be had */
+export async function listen(answer: RequestListener, { PORT, HOST }: NodeJS.ProcessEnv): Promise<Running> {
+  const { port, host } = readSettings({ PORT, HOST });
+  const server = createServer(answer);
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portSentence(fault, port))));
+    server.listen(port, host, listening);
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${bound}`, stop: (withinMs = 8000) => stop(server, withinMs) };
+}
+
+const portSentence = ({ code, message }: NodeJS.ErrnoException, port: number) =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is taken: stop what uses it, or choose another with PORT.`
+    : code === 'EACCES'
+      ? `Port ${port} may not be used by this account: choose another with PORT.`
+      : `Port ${port} cannot be used: ${message}.`;
+
+async function stop(server: Server, withinMs: number) {
+  let open = true;
+  const closed = new Promise<void>((done) => server.close(() => done())).then(() => {
+    open = false;
+  });
+  const until = Date.now() + withinMs;
+  while (open && Date.now() < until) {
+    // A connection that was busy when we began to stop is kept alive by its browser.
+    server.closeIdleConnections();
+    await Promise.race([closed, pause(50)]);
+  }
+  server.closeAllConnections();
+  await closed;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  try {
+    const running = await listen(shellListener(process.env), process.env);
+    process.stdout.write(`The shell answers at ${running.url}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => running.stop());
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+    process.exitCode = 1;
+  }
+}

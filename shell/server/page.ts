@@ -1,0 +1,77 @@
+import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
+
+/** The files of the shell itself, as its build wrote them down. */
+export interface ShellFiles {
+  js: string[];
+  css: string[];
+}
+
+export interface PageInput {
+  shell: ShellFiles;
+  registry: Registry;
+  /** What every page needs to know of the league, as the API answers it; null when it did not. */
+  league: { name: string } | null;
+  pathname: string;
+}
+
+/** Pages of the shell itself. */
+const ownPaths = ['/login', '/admin'];
+
+export const isKnownPath = (registry: Registry, pathname: string) =>
+  ownPaths.includes(pathname) || ownerOf(registry.remotes, pathname) !== undefined;
+
+/**
+ * The document of every page: the shell, the registry, and hints for what the area of this address will ask for, so
+ * that no request waits for another.
+ */
+export const page = ({ shell, registry, league, pathname }: PageInput) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(league?.name ?? 'Ice hockey')}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${shell.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${shell.js.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${hints(registry, pathname).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>This site needs JavaScript: please switch it on.</noscript>
+${dataBlock('registry', registry)}
+${league ? dataBlock('league', league) : ''}
+</body>
+</html>
+`;
+
+/** The public frame shows the scores on every page. */
+const frameCalls = ['/api/public/games'];
+
+function hints({ remotes }: Registry, pathname: string): string[] {
+  const owner = ownerOf(remotes, pathname);
+  const calls = pathname.startsWith('/admin') || pathname === '/login' ? [] : frameCalls;
+  if (!owner) return calls.map(callHint);
+  const folder = folderOf(owner);
+  const first = owner.firstLoad[pathname] ?? { js: [], css: [], calls: [] };
+  const unique = (files: string[]) => [...new Set(files)];
+  return [
+    `<link rel="preload" as="script" href="${entryOf(owner)}"${owner.integrity ? ` integrity="${owner.integrity}"` : ''}>`,
+    ...unique([...owner.preload.js, ...first.js]).map(
+      (file) => `<link rel="preload" as="script" href="${folder}${file}">`,
+    ),
+    ...unique([...owner.preload.css, ...first.css]).map(
+      (file) => `<link rel="preload" as="style" href="${folder}${file}">`,
+    ),
+    ...unique([...calls, ...first.calls]).map(callHint),
+  ];
+}
+
+const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
+
+/** Data in the page that the browser never runs. No text in it can end the block. */
+const dataBlock = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

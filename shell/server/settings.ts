@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const Environment = z.object({
+  PORT: z._default(z.coerce.number('PORT').check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../releases')),
+  API_URL: z.optional(z.url()),
+});
+
+const sentences: Record<string, string> = {
+  PORT: 'PORT must be a whole number from 0 to 65535.',
+  API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
+};
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** The folder of released remotes and their registry. */
+  releases: string;
+  /** Where the API answers when it runs apart. */
+  apiUrl: string | undefined;
+}
+
+/** @throws with one sentence per fault */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) {
+    const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+    throw new Error(names.map((name) => sentences[name] ?? `${name} cannot be used.`).join('\n'));
+  }
+  return { port: data.PORT, host: data.HOST, releases: resolve(data.RELEASES_DIR), apiUrl: data.API_URL };
+}
