@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Release } from './registry.ts';
+import { isReleased, publish, readRegistry, rollBack } from './releases.ts';
+
+let folder: string;
+let releases: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-releases-'));
+  releases = join(folder, 'releases');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function built(version: string, about: Partial<Release> = {}) {
+  const release: Release = {
+    name: 'mf-shop',
+    container: 'mf_shop',
+    version,
+    contract: 1,
+    prefixes: ['/shop'],
+    navigation: [],
+    summary: false,
+    integrity: null,
+    preload: { js: [], css: [] },
+    firstLoad: {},
+    ...about,
+  };
+  const dist = join(folder, `${release.name}-${version}`);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'remoteEntry.js'), `/* ${version} */`);
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(release));
+  return dist;
+}
+
+test('a released remote is live and its files are in a folder of that version', async () => {
+  await publish(releases, await built('one'));
+  expect((await readRegistry(releases)).remotes['mf-shop']?.version).toBe('one');
+  expect(existsSync(join(releases, 'mf-shop/one/remoteEntry.js'))).toBe(true);
+});
+
+test('a rollback makes the version before live, and leaves the files of both', async () => {
+  await publish(releases, await built('one'));
+  await publish(releases, await built('two'));
+  await rollBack(releases, 'mf-shop');
+  expect((await readRegistry(releases)).remotes['mf-shop']?.version).toBe('one');
+  expect(existsSync(join(releases, 'mf-shop/two/remoteEntry.js'))).toBe(true);
+});
+
+test('what was rolled back counts as released, so that a start does not release it again', async () => {
+  await publish(releases, await built('one'));
+  const second = await built('two');
+  expect(await isReleased(releases, second)).toBe(false);
+  await publish(releases, second);
+  await rollBack(releases, 'mf-shop');
+  expect(await isReleased(releases, second)).toBe(true);
+});
+
+test('there is nothing to roll back to after a first release', async () => {
+  await publish(releases, await built('one'));
+  await expect(rollBack(releases, 'mf-shop')).rejects.toThrow('There is no earlier release of mf-shop.');
+});
+
+test('a prefix has one owner', async () => {
+  await publish(releases, await built('one'));
+  const thief = await built('one', { name: 'mf-public', prefixes: ['/', '/shop'] });
+  await expect(publish(releases, thief)).rejects.toThrow('/shop belongs to mf-shop');
+  expect((await readRegistry(releases)).remotes['mf-public']).toBeUndefined();
+});
+
+test('remotes that are released at the same moment are all in the registry', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `mf-${letter}`);
+  const dists = await Promise.all(names.map((name) => built('one', { name, prefixes: [`/${name}`] })));
+  await Promise.all(dists.map((dist) => publish(releases, dist)));
+  expect(Object.keys((await readRegistry(releases)).remotes).sort()).toEqual(names);
+});

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Registry } from '../release/registry.ts';
+import { createApp } from './app.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-shell-'));
+  await mkdir(join(folder, 'releases/mf-shop/one'), { recursive: true });
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(join(folder, 'dist/page.json'), '{}');
+  await writeFile(join(folder, 'dist/assets/main.0.js'), 'main');
+  await writeFile(join(folder, 'dist/assets/main.0.js.br'), brotliCompressSync('main'));
+  await writeFile(join(folder, 'releases/mf-shop/one/remoteEntry.js'), 'entry');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const registry: Registry = {
+  schema: 1,
+  generation: 'test',
+  remotes: {
+    'mf-shop': {
+      name: 'mf-shop',
+      container: 'mf_shop',
+      version: 'one',
+      contract: 1,
+      prefixes: ['/shop'],
+      navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
+      summary: false,
+      integrity: null,
+      preload: { js: ['routes.1.js'], css: ['routes.1.css'] },
+      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'] } },
+      previous: null,
+    },
+  },
+};
+
+const app = (api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' })) =>
+  createApp({
+    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'] },
+    dist: join(folder, 'dist'),
+    releases: join(folder, 'releases'),
+    registry: async () => registry,
+    api,
+  });
+
+test('no text of the registry or the league can end its block in the page', async () => {
+  const html = await (await app().request('/shop')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html).toContain('<title>Ice &amp; &quot;Sons&quot; &lt;/script&gt;</title>');
+});
+
+test('the page asks at once for what the area of its address needs', async () => {
+  const html = await (await app().request('/shop')).text();
+  for (const file of ['remoteEntry.js', 'routes.1.js', 'routes.1.css', 'shop.1.js']) {
+    expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
+  }
+  expect(html).toContain('as="fetch" crossorigin href="/api/custom-products"');
+});
+
+test('a page that nobody owns is the shell with status 404', async () => {
+  const answer = await app().request('/nowhere');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<div id="root">');
+});
+
+test('a file that is not there is 404 and never the page', async () => {
+  for (const path of ['/assets/gone.js', '/r/mf-shop/two/remoteEntry.js', '/assets/', '/r/']) {
+    const answer = await app().request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('Not found');
+  }
+});
+
+test('no address leads out of the folders that are served', async () => {
+  for (const path of [
+    '/r/../dist/page.json',
+    '/r/%2e%2e/dist/page.json',
+    '/assets/..%2fpage.json',
+    '/r/..%2f..%2fx.js',
+  ]) {
+    const answer = await app().request(path);
+    expect(await answer.text()).not.toBe('{}');
+  }
+});
+
+test('released files are kept for ever, in the smallest form that is accepted', async () => {
+  const entry = await app().request('/r/mf-shop/one/remoteEntry.js');
+  expect(entry.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const main = await app().request('/assets/main.0.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(main.headers.get('content-encoding')).toBe('br');
+});
+
+test('a page is never used again unasked, and not sent again when it is the same', async () => {
+  const first = await app().request('/shop');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await app().request('/shop', { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+});
+
+test('pages run our own scripts and no others', async () => {
+  const policy = (await app().request('/shop')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page comes without the league when the API fails', async () => {
+  const html = await (await app(() => Promise.reject(new Error('down'))).request('/shop')).text();
+  expect(html).not.toContain('id="league"');
+  expect(html).toContain('id="registry"');
+});
+
+test('calls are handed to the API as they came', async () => {
+  const answer = await app(() => Response.json({ message: 'Taken.' }, { status: 409 })).request('/api/seasons', {
+    method: 'POST',
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.headers.get('content-security-policy')).toBeNull();
+});

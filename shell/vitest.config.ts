@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'shell',
+    environment: 'node',
+    include: ['{src,server,release}/**/*.test.{ts,tsx}'],
+  },
+});
