@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { registrationOf } from './registration.mjs';
+import { buildPrograms } from './shell.mjs';
+import { developmentPath, remoteConfig, shellConfig } from './webpack.mjs';
+import { remoteFolders, rootFolder, workspace } from './workspace.mjs';
+
+/**
+ * The whole product at one address, with every workspace reloaded as it changes: the shell and the remotes by one
+ * webpack, in the page; the API by a process of its own that starts again.
+ */
+export async function developProduct(env) {
+  const shell = workspace(join(rootFolder, 'shell'));
+  const remotes = remoteFolders().map((name) => workspace(join(rootFolder, name)));
+  const apiUrl = env.API_URL ?? (await startApi(env));
+  await buildPrograms(shell);
+  const { shellListener } = await import(join(shell.folder, 'dist/server.js'));
+  const answer = shellListener({ ...env, API_URL: apiUrl }, undefined, {
+    shell: { js: ['development/refreshHook.js', 'assets/main.js'], css: [] },
+    registry: () => developmentRegistry(remotes),
+    development: true,
+  });
+
+  const development = { development: true };
+  const compiler = webpack([
+    shellConfig(shell, development),
+    ...remotes.map((each) => remoteConfig(each, development)),
+  ]);
+  const server = new WebpackDevServer(
+    {
+      host: env.HOST || '127.0.0.1',
+      port: env.PORT || 3000,
+      hot: true,
+      liveReload: false,
+      client: { overlay: false },
+      static: [
+        { directory: join(import.meta.dirname, 'development'), publicPath: '/development', watch: false },
+        { directory: join(shell.folder, 'public'), publicPath: '/', watch: false },
+      ],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'shell', middleware: answer }],
+    },
+    compiler,
+  );
+  await server.start();
+  process.stdout.write(`\n  http://localhost:${server.options.port}\n\n`);
+}
+
+/** What a build and a release would have written down. */
+async function developmentRegistry(remotes) {
+  const releases = await Promise.all(
+    remotes.map(async (remote) => ({
+      ...(await registrationOf(remote)),
+      container: remote.container,
+      version: developmentPath(remote).split('/').at(-2),
+      summary: remote.has('src/summary.tsx'),
+      integrity: null,
+      preload: { js: [], css: [] },
+      firstLoad: {},
+      previous: null,
+    })),
+  );
+  return {
+    schema: 1,
+    generation: 'development',
+    remotes: Object.fromEntries(releases.map((release) => [release.name, release])),
+  };
+}
+
+/** The API on a free port, started again when one of its files changes. */
+async function startApi(env) {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  const tsx = join(rootFolder, 'node_modules/.bin/tsx');
+  const api = spawn(tsx, ['watch', '--clear-screen=false', 'src/server.ts'], {
+    cwd: join(rootFolder, 'api'),
+    stdio: 'inherit',
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+  });
+  process.once('exit', () => api.kill());
+  return `http://127.0.0.1:${port}`;
+}

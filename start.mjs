@@ -1,0 +1,91 @@
+// npm start: the whole product at one address, from a fresh clone, in one command. `--dev` reloads what changes.
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { giveUp, install, requireNode, root, run } from './setup.mjs';
+
+const remotes = ['mf-public', 'mf-shop', 'mf-admin-league', 'mf-admin-commerce', 'mf-admin-content'];
+const say = (text) => process.stdout.write(`${text}\n`);
+const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
+
+requireNode();
+const { PORT, HOST, API_URL } = process.env;
+await requirePort(PORT || '3000', HOST || '127.0.0.1');
+install();
+if (process.argv.includes('--dev')) {
+  const { developProduct } = await import('./shell/kit/build/product.mjs');
+  await developProduct(process.env).catch((fault) => giveUp(sentence(fault)));
+} else {
+  build();
+  release();
+  await start().catch((fault) => giveUp(sentence(fault)));
+}
+
+/** Said before anything slow is begun. */
+async function requirePort(text, host) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) giveUp('PORT must be a whole number from 0 to 65535.');
+  const probe = createServer();
+  const fault = await new Promise((done) => {
+    probe.once('error', done);
+    probe.listen(port, host, () => probe.close(() => done(undefined)));
+  });
+  if (fault?.code === 'EADDRINUSE') {
+    giveUp(`Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`);
+  }
+  if (fault) giveUp(`Port ${port} of ${host} cannot be used: ${fault.message}.`);
+}
+
+function build() {
+  say('Building what has changed …');
+  const quiet = {
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+  };
+  run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], 'The build failed.', quiet);
+}
+
+/** What was released before stays as it is, so that a start does not undo a rollback. */
+function release() {
+  const program = join(root, 'shell/dist/release.js');
+  const { status } = spawnSync(process.execPath, [program, '--new-only', ...remotes], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) giveUp('The remotes could not be released.');
+}
+
+async function start() {
+  const { listen, shellListener } = await import('./shell/dist/server.js');
+  const asked = stopAsked();
+  const answer = API_URL ? undefined : await startApi();
+  const running = await listen(shellListener(process.env, answer), process.env).catch(async (fault) => {
+    await answer?.stop();
+    throw fault;
+  });
+  say(`\n  ${running.url}\n`);
+  for (const line of answer?.describe() ?? []) say(`  ${line}`);
+  say('  Stop with Ctrl-C.');
+
+  await asked;
+  say('Stopping …');
+  await running.stop();
+  await answer?.stop();
+  process.exit(0);
+}
+
+async function startApi() {
+  const { startApi: begin } = await import('./api/dist/server.js');
+  return begin(process.env);
+}
+
+/** Resolves when the process is asked to stop. Whoever asks again after a second ends it at once. */
+function stopAsked() {
+  let since = 0;
+  return new Promise((asked) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.on(signal, () => {
+        // npm passes a Ctrl-C on that the terminal has sent already.
+        if (since && Date.now() - since > 1000) process.exit(1);
+        since ||= Date.now();
+        asked();
+      });
+    }
+  });
+}
