@@ -1,0 +1,33 @@
+import { Toaster } from '@league/kit';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
+import { useEffect, useRef } from 'react';
+import styles from './Root.module.css';
+import { words } from './words.ts';
+
+/** What every page has, whatever its frame: the way past the menus, a sign that the next page is coming, notices. */
+export function Root() {
+  const { state } = useNavigation();
+  useFocusOnNewPage();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
+      <Outlet />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a link, reading goes on at the new page's content and not at the end of the old one's. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

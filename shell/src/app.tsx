@@ -1,0 +1,37 @@
+import { lazyRoute } from '@league/kit';
+import { createBrowserRouter, type RouteObject } from '@league/kit/router';
+import { discover, frames } from './areas/areas.tsx';
+import { Gate } from './areas/Gate.tsx';
+import { FaultPage } from './faults/FaultPage.tsx';
+import { PublicFrame } from './frame/PublicFrame.tsx';
+import { Root } from './Root.tsx';
+
+/** The shell's own screens, and a gate in each frame where the remotes' will be. */
+const routes: RouteObject[] = [
+  {
+    id: 'root',
+    element: <Root />,
+    errorElement: <FaultPage />,
+    children: [
+      {
+        id: frames.public,
+        element: <PublicFrame />,
+        children: [
+          { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          { path: '*', element: <Gate /> },
+        ],
+      },
+      {
+        id: frames.staff,
+        path: '/admin',
+        ...lazyRoute(() => import('./staff/StaffFrame.tsx'), 'StaffFrame'),
+        children: [
+          { index: true, ...lazyRoute(() => import('./staff/DashboardPage.tsx'), 'DashboardPage') },
+          { path: '*', element: <Gate /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });

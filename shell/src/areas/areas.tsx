@@ -1,0 +1,51 @@
+import type { RemoteModule } from '@league/kit';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
+import { ownerOf, type Release } from '../../release/registry.ts';
+import { AreaFault } from './AreaFault.tsx';
+import { load } from './federation.ts';
+import { isOutdated, registry } from './registry.ts';
+
+/** The frames that remotes' screens stand in. */
+export const frames = { public: 'public', staff: 'staff' } as const;
+
+const mounted = new Set<string>();
+const faults = new Map<string, unknown>();
+
+/** What kept an area from being entered, if anything did. */
+export const faultOf = (name: string) => faults.get(name);
+export const isMounted = (name: string) => mounted.has(name);
+
+/** Asks for a remote the first time that one of its addresses is entered, and mounts its screens in their frame. */
+export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const release = ownerOf(registry.remotes, path);
+  if (!release || mounted.has(release.name)) return;
+  try {
+    const { default: routes } = await load<RemoteModule>(release, 'routes');
+    if (mounted.has(release.name)) return;
+    mounted.add(release.name);
+    faults.delete(release.name);
+    patch(path.startsWith('/admin') ? frames.staff : frames.public, [area(release, routes)]);
+  } catch (fault) {
+    // Not thrown: the frame stands, and the gate in it says that this part is unavailable.
+    faults.set(release.name, fault);
+  }
+};
+
+/** Fetches ahead what a link will need, when somebody is about to follow it. */
+export function preload(path: string) {
+  const release = ownerOf(registry.remotes, path);
+  if (release && !mounted.has(release.name)) void load(release, 'routes').catch(() => undefined);
+}
+
+const area = ({ name }: Release, children: RouteObject[]): RouteObject => ({
+  id: name,
+  errorElement: <AreaFault />,
+  // An area of which a newer version is live is entered by a new document.
+  loader: ({ request }) => {
+    if (!isOutdated(name)) return null;
+    location.assign(request.url);
+    return new Promise<never>(() => {});
+  },
+  shouldRevalidate: () => isOutdated(name),
+  children,
+});

@@ -1,0 +1,50 @@
+import { searchApi } from '@league/contract';
+import { call, Page, SearchInput, useDebounced } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './NotFoundPage.module.css';
+import { words } from './words.ts';
+
+/** Nothing is at this address; what was meant is a search away. */
+export function NotFoundPage() {
+  const [text, setText] = useState('');
+  return (
+    <div className={styles.page}>
+      <Page title={words.notFound} />
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{words.notFound}</h1>
+      <p>{words.notFoundWhy}</p>
+      <SearchInput label={words.search} value={text} onChange={setText} />
+      <Hits text={useDebounced(text.trim(), 200)} />
+      <p>
+        <Link to="/">{words.toHome}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Hits({ text }: { text: string }) {
+  const { data: hits, error } = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => call(searchApi.find, { query: { q: text }, signal }),
+    enabled: text.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  if (text.length < 2) return null;
+  if (!hits) return error ? <p role="alert">{words.searchFailed}</p> : null;
+  if (hits.length === 0) return <p role="status">{words.noHits(text)}</p>;
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({ href, title, detail }) => (
+        <li key={href}>
+          <Link to={href}>
+            <b>{title}</b> <span>{detail}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { BoardsBorder, useLeague } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './Footer.module.css';
+import { LeagueMark } from './LeagueMark.tsx';
+import { sections } from './sections.ts';
+import { words } from './words.ts';
+
+export function Footer() {
+  const { name, shortName, isDemo } = useLeague();
+  return (
+    <footer className={styles.footer}>
+      <BoardsBorder />
+      <div className={styles.inner}>
+        <div>
+          <LeagueMark>{shortName}</LeagueMark>
+          <p>{name}</p>
+          {isDemo && <p>{words.demo}</p>}
+        </div>
+        <nav className={styles.links} aria-label={words.league}>
+          {sections.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          <Link to="/login">{words.staff}</Link>
+        </nav>
+      </div>
+      <p className={styles.rights}>{words.rights(new Date().getFullYear(), name)}</p>
+    </footer>
+  );
+}

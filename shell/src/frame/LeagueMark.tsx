@@ -1,0 +1,16 @@
+import styles from './LeagueMark.module.css';
+
+/** The face-off dot and the centre line: the league's mark, with its short name or another word beside it. */
+export function LeagueMark({ children }: { children: string }) {
+  return (
+    <span className={styles.mark}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <rect width="40" height="40" rx="9" fill="#0369a1" />
+        <circle cx="20" cy="20" r="11" fill="none" stroke="#fff" strokeWidth="2.6" />
+        <path d="M20 4v32" stroke="#ff4d5e" strokeWidth="2.6" strokeDasharray="4 2.4" />
+        <circle cx="20" cy="20" r="3" fill="#fff" />
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { ButtonLink, notify, signOut, useSession } from '@league/kit';
+import { Link, useLocation } from '@league/kit/router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { roleHome } from '../signIn/roleHome.ts';
+import { initials } from './initials.ts';
+import styles from './PersonMenu.module.css';
+import { words } from './words.ts';
+
+/** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
+export function PersonMenu() {
+  const claims = useSession((session) => session.claims);
+  const { pathname, search } = useLocation();
+  if (!claims) {
+    const back = pathname === '/' || pathname === '/login' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+    return (
+      <ButtonLink to={`/login${back}`} size="small">
+        {words.signIn}
+      </ButtonLink>
+    );
+  }
+  return <Menu name={claims.name} home={roleHome(claims.role)} />;
+}
+
+function Menu({ name, home }: { name: string; home: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link closes the menu
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const isOutside = event.target instanceof Node && !room.current?.contains(event.target);
+      if (isOutside || (event instanceof KeyboardEvent && event.key === 'Escape')) setOpen(false);
+    };
+    const events = ['pointerdown', 'focusin', 'keydown'];
+    for (const event of events) document.addEventListener(event, close);
+    return () => {
+      for (const event of events) document.removeEventListener(event, close);
+    };
+  }, [isOpen]);
+
+  const leave = async () => {
+    await signOut();
+    notify.success(words.signedOut);
+  };
+
+  return (
+    <div ref={room} className={styles.room}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-label={words.person(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {initials(name)}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.menu}>
+          <b>{name}</b>
+          {home !== '/' && <Link to={home}>{words.portal}</Link>}
+          <button type="button" onClick={leave}>
+            {words.signOut}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

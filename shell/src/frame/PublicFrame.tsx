@@ -1,0 +1,26 @@
+import { FaceoffSpinner } from '@league/kit';
+import { useOutlet } from '@league/kit/router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './PublicFrame.module.css';
+import { ScoreStrip } from './ScoreStrip.tsx';
+import { words } from './words.ts';
+
+/** The page around every public screen. It stands before its screen has come, and when that does not come. */
+export function PublicFrame() {
+  const screen = useOutlet();
+  return (
+    <div className={styles.frame}>
+      <ScoreStrip />
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {screen ?? (
+          <div className={styles.waiting}>
+            <FaceoffSpinner label={words.loading} />
+          </div>
+        )}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Game, gameLine, gamesApi } from '@league/contract';
+import { call, TeamCrest, useLeague } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import styles from './ScoreStrip.module.css';
+import { hasLost, stripGames, stripState } from './scoreStrip.ts';
+import { words } from './words.ts';
+
+const whileLiveMs = 20_000;
+const otherwiseMs = 120_000;
+
+const currentGames = queryOptions({
+  queryKey: ['games', { season: undefined }],
+  queryFn: ({ signal }) => call(gamesApi.list, { query: {}, signal }),
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'live') ? whileLiveMs : otherwiseMs),
+});
+
+/** Last results, live games and the next ones, above every public page. It loads and fails alone. */
+export function ScoreStrip() {
+  const { data: games, error, refetch } = useQuery(currentGames);
+  if (!games) {
+    return (
+      <div className={styles.strip} data-empty>
+        {error && (
+          <p className={styles.failed}>
+            {words.scoresFailed}{' '}
+            <button type="button" onClick={() => refetch()}>
+              {words.tryAgain}
+            </button>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return <Games games={stripGames(games)} />;
+}
+
+function Games({ games }: { games: Game[] }) {
+  const now = new Date();
+  const { timeZone } = useLeague();
+  const list = useRef<HTMLUListElement>(null);
+  const firstLive = games.findIndex(({ status }) => status === 'live');
+  const firstOpen = firstLive >= 0 ? firstLive : games.findIndex(({ status }) => status === 'scheduled');
+
+  // What happens now is in sight, with the last two results before it.
+  useEffect(() => {
+    const item = list.current?.children[Math.max(0, firstOpen - 2)];
+    if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
+  }, [firstOpen]);
+
+  if (games.length === 0) return null;
+  return (
+    <nav className={styles.strip} aria-label={words.scores}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={list} className={styles.games} tabIndex={0}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <Link to={`/schedule/${game.gameId}`} className={styles.game} aria-label={spoken(game, now, timeZone)}>
+              <span className={styles.state} data-live={game.status === 'live' || undefined}>
+                {stripState(game, now, timeZone, 'en')}
+              </span>
+              <Side game={game} side="away" />
+              <Side game={game} side="home" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Side({ game, side }: { game: Game; side: 'home' | 'away' }) {
+  const score = game.status === 'scheduled' ? null : game[`${side}_score`];
+  return (
+    <span className={styles.side} data-lost={hasLost(game, side) || undefined}>
+      <TeamCrest team={game[side]} size={18} decorative />
+      {game[side].code}
+      {score !== null && <b>{score}</b>}
+    </span>
+  );
+}
+
+const spoken = (game: Game, now: Date, timeZone: string) =>
+  `${game.away_team} at ${game.home_team}: ${
+    game.status === 'scheduled' ? stripState(game, now, timeZone, 'en') : gameLine(game)
+  }`;

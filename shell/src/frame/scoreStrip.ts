@@ -1,0 +1,28 @@
+import { type Game, gameStatusText } from '@league/contract';
+
+const shownResults = 6;
+const shownNext = 8;
+
+/** What a fan looks for first: the last results, then what is played right now, then what comes, each by date. */
+export function stripGames(games: readonly Game[]): Game[] {
+  const ordered = games.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  const over = ordered.filter(({ status }) => status === 'final' || status === 'unofficial');
+  const live = ordered.filter(({ status }) => status === 'live');
+  const next = ordered.filter(({ status }) => status === 'scheduled');
+  return [...over.slice(-shownResults), ...live, ...next.slice(0, shownNext)];
+}
+
+/** `Final (OT)`, `2nd 13:22`, `Fri 19:00`, and the day once it is more than six days away. */
+export function stripState(game: Game, now: Date, timeZone: string, language: string): string {
+  if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
+  const start = new Date(game.date);
+  const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
+  const day: Intl.DateTimeFormatOptions = isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  const parts = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(language, parts).format(start).replace(',', '');
+}
+
+/** Whether this side was beaten; nobody is while the game is on. */
+export const hasLost = ({ status, home_score, away_score }: Game, side: 'home' | 'away') =>
+  (status === 'final' || status === 'unofficial') &&
+  (side === 'home' ? (home_score ?? 0) < (away_score ?? 0) : (away_score ?? 0) < (home_score ?? 0));

@@ -1,0 +1,9 @@
+import { Credentials } from '@league/contract';
+
+/** What is wrong with each field, by the operation's own schema: the first thing only. */
+export function issuesOf(values: Credentials): Partial<Record<keyof Credentials, string>> {
+  const { error } = Credentials.safeParse(values);
+  const found: Partial<Record<PropertyKey, string>> = {};
+  for (const { path, message } of error?.issues ?? []) found[path[0]!] ??= message;
+  return found;
+}

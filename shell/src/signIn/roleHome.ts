@@ -1,0 +1,21 @@
+import type { Role } from '@league/contract';
+import { ownerOf } from '../../release/registry.ts';
+import { registry } from '../areas/registry.ts';
+import { screensFor } from '../staff/screens.ts';
+
+const homes: Record<Role, string> = {
+  admin: '/admin',
+  writer: '/admin/my-articles',
+  scorekeeper: '/admin/games',
+  referee: '/admin/referees',
+  gm: '/admin/teams',
+  'store-manager': '/admin/orders',
+  customer: '/',
+};
+
+/** Where somebody's work begins. A home that no remote has brought gives way to the first screen that this role may use. */
+export function roleHome(role: Role): string {
+  const home = homes[role];
+  if (home === '/admin' || ownerOf(registry.remotes, home)) return home;
+  return screensFor(role, registry)[0]?.to ?? '/';
+}

@@ -1,0 +1,91 @@
+import type { TokenClaims } from '@league/contract';
+import { FaceoffSpinner, forgetSession, notify, useLeague, useSession } from '@league/kit';
+import { Link, NavLink, useLocation, useNavigate, useOutlet } from '@league/kit/router';
+import { useEffect } from 'react';
+import { registry } from '../areas/registry.ts';
+import { LeagueMark } from '../frame/LeagueMark.tsx';
+import { MenuSheet } from '../frame/MenuSheet.tsx';
+import { PersonMenu } from '../frame/PersonMenu.tsx';
+import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { refusedAt } from './access.ts';
+import styles from './StaffFrame.module.css';
+import { groupsFor } from './screens.ts';
+import { words } from './words.ts';
+
+/** The frame of the staff portal, open to whoever may enter the screen in it. */
+export function StaffFrame() {
+  const claims = useSession((session) => session.claims);
+  const token = useSession((session) => session.token);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { to, say } = refusedAt(pathname + search, { token, claims }) ?? {};
+
+  useEffect(() => {
+    if (!to) return;
+    if (say) notify.error(say);
+    if (token && !claims) forgetSession();
+    navigate(to, { replace: true });
+  }, [to, say, token, claims, navigate]);
+
+  if (to || !claims) return null;
+  return <Portal claims={claims} />;
+}
+
+function Portal({ claims }: { claims: TokenClaims }) {
+  const { shortName } = useLeague();
+  const screen = useOutlet();
+  const mark = <LeagueMark>{words.portal(shortName)}</LeagueMark>;
+  return (
+    <div className={styles.portal}>
+      <aside className={styles.side}>
+        <Link to={claims.role === 'admin' ? '/admin' : '/'} className={styles.mark}>
+          {mark}
+        </Link>
+        <nav aria-label={words.screens}>
+          <Screens role={claims.role} />
+        </nav>
+      </aside>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.site}>
+          {words.publicSite}
+        </Link>
+        <div className={styles.who}>
+          <ThemeSwitch />
+          <p className={styles.name}>
+            {claims.name}
+            <small>{words.roles[claims.role]}</small>
+          </p>
+          <PersonMenu />
+          <MenuSheet>
+            <Screens role={claims.role} />
+          </MenuSheet>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {screen ?? <FaceoffSpinner label={words.loading} />}
+      </main>
+    </div>
+  );
+}
+
+function Screens({ role }: { role: TokenClaims['role'] }) {
+  return (
+    <>
+      {role === 'admin' && (
+        <NavLink to="/admin" end>
+          {words.dashboard}
+        </NavLink>
+      )}
+      {groupsFor(role, registry).map(({ title, screens }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          {screens.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SummaryModule } from '@league/kit';
+import { Card, Failed, Skeleton } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import type { Release } from '../../release/registry.ts';
+import { load } from '../areas/federation.ts';
+import { words } from './words.ts';
+
+/** What one remote has to say on the dashboard. It loads, fails and is tried again alone; the other cards stand. */
+export function SummaryCard({ release }: { release: Release }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['summary', release.name],
+    queryFn: () => load<SummaryModule>(release, 'summary'),
+    retry: false,
+    structuralSharing: false,
+  });
+  const failed = (
+    <Card>
+      <Failed say={words.summaryFailed(words.parts[release.name] ?? release.name)} retry={refetch} />
+    </Card>
+  );
+  if (!data) return error ? failed : <Skeleton height="9rem" />;
+  const Summary = data.default;
+  return (
+    <Unbroken key={dataUpdatedAt} otherwise={failed}>
+      <Summary />
+    </Unbroken>
+  );
+}
+
+/** React offers no other way to outlive what breaks while it is drawn. */
+class Unbroken extends Component<{ children: ReactNode; otherwise: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.otherwise : this.props.children;
+  }
+}

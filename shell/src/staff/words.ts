@@ -1,0 +1,34 @@
+import type { Role } from '@league/contract';
+
+export const words = {
+  loadingDashboard: 'Loading admin dashboard...',
+  invalidToken: 'Invalid token. Please login again.',
+  sessionExpired: 'Session expired. Please sign in again.',
+  accessDenied: 'Access denied',
+  adminsOnly: 'Access denied. Admins only.',
+  dashboard: 'Dashboard',
+  welcome: (name: string) => `Good to see you, ${name}.`,
+  notChecked: 'Your session could not be checked',
+  quickActions: 'Quick actions',
+  today: 'Where things stand',
+  everything: 'Everything in its place',
+  portal: (league: string) => `${league} staff`,
+  screens: 'Staff screens',
+  publicSite: 'Public site',
+  loading: 'Loading …',
+  summaryFailed: (part: string) => `The summary of ${part} is unavailable.`,
+  parts: {
+    'mf-admin-league': 'league operations',
+    'mf-admin-commerce': 'commerce',
+    'mf-admin-content': 'content and media',
+  } as Record<string, string>,
+  roles: {
+    admin: 'Admin',
+    writer: 'Writer',
+    scorekeeper: 'Scorekeeper',
+    referee: 'Referee',
+    gm: 'Team GM',
+    'store-manager': 'Store manager',
+    customer: 'Customer',
+  } satisfies Record<Role, string>,
+};

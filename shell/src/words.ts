@@ -1,0 +1,4 @@
+export const words = {
+  skip: 'Skip to content',
+  loading: 'Loading the page',
+};
