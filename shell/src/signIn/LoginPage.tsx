@@ -1,7 +1,7 @@
 import type { Credentials } from '@league/contract';
 import { Button, notify, Page, PasswordInput, signIn, TextInput } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
 import { roleHome } from './roleHome.ts';
@@ -46,7 +46,10 @@ export function LoginPage() {
     value: values[name],
     error: left.includes(name) ? issues[name] : undefined,
     onChange: (value: string) => setValues({ ...values, [name]: value }),
-    onBlur: () => setLeft([...left, name]),
+    // A field that is left for the button is judged by the submit: a sentence now would move the button from under the pointer.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLButtonElement)) setLeft([...left, name]);
+    },
   });
 
   return (
