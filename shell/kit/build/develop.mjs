@@ -9,7 +9,7 @@ export async function develop(remote) {
       host: '127.0.0.1',
       port: process.env.PORT ?? 'auto',
       hot: true,
-      client: { overlay: false },
+      client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/media', '/images'], target: process.env.API_URL ?? 'http://localhost:3000' }],
     },

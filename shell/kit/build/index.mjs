@@ -1,4 +1,4 @@
-export { registrationOf } from './registration.mjs';
-export { buildPrograms } from './shell.mjs';
-export { developmentPath, remoteConfig, shellConfig, standaloneConfig } from './webpack.mjs';
+export { bundle, filesOf } from './bundle.mjs';
+export { compress } from './files.mjs';
+export { togetherConfig } from './webpack.mjs';
 export { remoteFolders, rootFolder, workspace } from './workspace.mjs';

@@ -36,7 +36,8 @@ export async function developProduct(env) {
       port: env.PORT || 3000,
       hot: true,
       liveReload: false,
-      client: { overlay: false },
+      // The page's own address, whatever name of this machine it was opened by.
+      client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       static: [
         { directory: join(import.meta.dirname, 'development'), publicPath: '/development', watch: false },
         { directory: join(shell.folder, 'public'), publicPath: '/', watch: false },

@@ -31,6 +31,15 @@ export const shellConfig = ({ folder }, { development = false } = {}) => ({
   ],
 });
 
+/** The shell and its remotes as one ordinary build, to measure what apart costs. `alias` says what is loaded instead. */
+export const togetherConfig = ({ folder }, { alias, dist }) => ({
+  ...common({ folder, name: 'together', development: false }),
+  entry: { main: join(folder, 'src/main.tsx') },
+  output: { ...output({ folder, uniqueName: 'together', publicPath: '/', prefix: 'assets/' }), path: dist },
+  resolve: { ...resolve, alias },
+  plugins: plugins({ prefix: 'assets/' }),
+});
+
 /** A part of the shell's page, entered by `remoteEntry.js`. In development it lives under an address of its own. */
 export const remoteConfig = (remote, { development = false } = {}) => ({
   ...common({ ...remote, development }),

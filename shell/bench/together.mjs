@@ -1,0 +1,43 @@
+// The first page as one build: the same sources, with the remotes as ordinary lazy chunks of the shell.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, compress, filesOf, remoteFolders, rootFolder, togetherConfig, workspace } from '@league/kit/build';
+
+const shell = workspace(join(rootFolder, 'shell'));
+
+/** Builds it, and says which files the page at `/` needs at once and which soon. */
+export async function buildTogether(dist) {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const loader = join(dist, 'loader.mjs');
+  writeFileSync(loader, loaderSource());
+  const { entrypoints, chunkGroups } = await bundle(
+    togetherConfig(shell, { dist, alias: { [join(shell.folder, 'src/areas/federation.ts')]: loader } }),
+  );
+  compress(dist);
+  const routes = chunkGroups.find(({ options }) => options.name === 'mf-public-routes');
+  const screens = chunkGroups.filter(({ origins }) =>
+    origins.some(({ module, request }) => module?.resource?.includes('/mf-public/') && /HomePage/.test(request ?? '')),
+  );
+  const soon = [routes, ...screens].map(filesOf);
+  return {
+    now: filesOf(entrypoints.get('main')),
+    soon: { js: soon.flatMap(({ js }) => js), css: soon.flatMap(({ css }) => css) },
+  };
+}
+
+/** Stands in for the shell's federation: the same two functions, without a run time of its own. */
+function loaderSource() {
+  const parts = remoteFolders().flatMap((name) =>
+    ['routes', 'summary']
+      .filter((exposed) => workspace(join(rootFolder, name)).has(`src/${exposed}.tsx`))
+      .map((exposed) => {
+        const file = JSON.stringify(join(rootFolder, name, `src/${exposed}.tsx`));
+        return `'${name}/${exposed}': () => import(/* webpackChunkName: '${name}-${exposed}' */ ${file}),`;
+      }),
+  );
+  return `const parts = {\n${parts.join('\n')}\n};
+export const load = ({ name }, exposed) => parts[name + '/' + exposed]();
+export const isUnreachable = (fault) => fault?.name === 'ChunkLoadError';
+`;
+}
