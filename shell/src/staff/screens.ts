@@ -2,9 +2,9 @@ import type { Role } from '@league/contract';
 import type { NavigationEntry, Registry } from '../../release/registry.ts';
 
 /** The headings of the portal, in the order in which a league thinks of its work. */
-export const groups = ['League operations', 'Governance and access', 'Content and media', 'Commerce'];
+const groups = ['League operations', 'Governance and access', 'Content and media', 'Commerce'];
 
-export interface Group {
+interface Group {
   title: string;
   screens: NavigationEntry[];
 }
