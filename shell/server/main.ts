@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -40,13 +40,16 @@ export function shellListener(
     /^\/(api|media)\//.test(request.url ?? '') ? answerApi(request, response) : answer(request, response);
 }
 
-/** Passes calls on to an API that runs elsewhere. */
+/** Passes calls on to an API that runs elsewhere, with the address of whoever called. */
 function answeredAt(apiUrl: string | undefined): AnswerApi {
-  return async (request) => {
+  return async (request, bindings) => {
     const { pathname, search } = new URL(request.url);
+    const caller = (bindings as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress;
+    const headers = new Headers(request.headers);
+    if (caller) headers.append('x-forwarded-for', caller);
     try {
       if (!apiUrl) throw new Error('API_URL is not set.');
-      return await proxy(new URL(pathname + search, apiUrl), { raw: request });
+      return await proxy(new URL(pathname + search, apiUrl), { raw: request, headers });
     } catch {
       return Response.json(
         { message: 'The service cannot be reached right now.', code: 'api.unreachable' },
