@@ -73,6 +73,7 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "players" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(coalesce("name", ''), NFKD), '[\u0300-\u036f\u064b-\u0655]', '', 'g')), 'øłđðıىة', 'olddiيه')) STORED,
 	"birth_date" date,
 	"hometown" text,
 	"shoots" text,
@@ -287,6 +288,7 @@ CREATE TABLE "teams" (
 	"name" text NOT NULL,
 	"code" text NOT NULL,
 	"city" text,
+	"search_name" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(coalesce("name", '') || ' ' || coalesce("code", '') || ' ' || coalesce("city", ''), NFKD), '[\u0300-\u036f\u064b-\u0655]', '', 'g')), 'øłđðıىة', 'olddiيه')) STORED,
 	"logo" text,
 	"general_manager" text,
 	"description" text,
@@ -365,5 +367,6 @@ CREATE INDEX "sessions_by_refresh_hash" ON "sessions" USING btree ("refresh_hash
 CREATE INDEX "sessions_by_previous_hash" ON "sessions" USING btree ("previous_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_account_per_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "season_lines_by_season" ON "imported_season_lines" USING btree ("season_id");--> statement-breakpoint
+CREATE INDEX "season_lines_by_player" ON "imported_season_lines" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "lines_by_player" ON "player_game_lines" USING btree ("player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_team_per_name" ON "teams" USING btree (lower("name"));

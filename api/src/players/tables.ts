@@ -1,5 +1,6 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
+import { searchableText } from '../search/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
 export const players = pgTable(
@@ -7,6 +8,7 @@ export const players = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    searchName: text().generatedAlwaysAs(searchableText('name')),
     birthDate: date(),
     hometown: text(),
     shoots: text(),

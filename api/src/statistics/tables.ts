@@ -67,5 +67,5 @@ export const importedSeasonLines = pgTable(
     shots: integer(),
     importKey: text().unique('one_season_line_per_import_key'),
   },
-  (line) => [index('season_lines_by_season').on(line.seasonId)],
+  (line) => [index('season_lines_by_season').on(line.seasonId), index('season_lines_by_player').on(line.playerId)],
 );

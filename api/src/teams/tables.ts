@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
+import { searchableText } from '../search/searchableText.ts';
 
 export const teams = pgTable(
   'teams',
@@ -11,6 +12,7 @@ export const teams = pgTable(
     /** Short form for scores and crests: `ALX`. */
     code: text().notNull(),
     city: text(),
+    searchName: text().generatedAlwaysAs(searchableText('name', 'code', 'city')),
     logo: text(),
     generalManager: text(),
     description: text(),
