@@ -1,0 +1,182 @@
+import {
+  type GameLine,
+  type GamePage,
+  gameLines,
+  gameWinningGoal,
+  type SeasonRules,
+  type Side,
+  type TeamBrief,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { type GameRow, gameJson, toGame } from './games.ts';
+
+/** One game with all that its score sheet holds. @throws 404 */
+export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
+  const [row] = await rowsOf<PageRow>(db, pageStatement(gameId));
+  if (!row) throw notFound('game');
+  const people = new Map(row.people.map((person) => [person.id, person]));
+  const named = (id: string) => {
+    const { name, jerseyNumber } = people.get(id)!;
+    return { _id: id, name, number: jerseyNumber };
+  };
+  const lines = linesOf(row);
+  return {
+    ...toGame(row.game, row.season, row.home, row.away),
+    regulationPeriods: row.periods,
+    periodMinutes: row.periodMinutes,
+    officials: row.officials,
+    attendance: row.attendance,
+    goals: goalsOf(row, named),
+    penalties: row.penalties.map((penalty) => ({
+      _id: penalty.id,
+      period: penalty.period,
+      elapsedSeconds: penalty.elapsedSeconds,
+      side: penalty.side,
+      player: penalty.playerId ? named(penalty.playerId) : null,
+      servedBy: penalty.servedById ? named(penalty.servedById) : null,
+      minutes: penalty.minutes,
+      class: penalty.class,
+      infraction: penalty.infraction,
+    })),
+    shots: shotsByPeriod(row),
+    shootout: row.shootout.map(({ side, round, shooterId, scored, deciding }) => ({
+      side,
+      round,
+      player: named(shooterId),
+      scored,
+      deciding,
+    })),
+    goalies: lines
+      .filter(({ isGoalie, appeared }) => isGoalie && appeared)
+      .map((line) => ({
+        ...named(line.playerId),
+        side: line.side,
+        secondsPlayed: line.secondsPlayed,
+        shotsAgainst: line.shotsAgainst ?? 0,
+        saves: line.saves ?? 0,
+        goalsAgainst: line.goalsAgainst ?? 0,
+        decision: line.decision,
+      })),
+    skaters: lines
+      .filter(({ isGoalie }) => !isGoalie)
+      .map((line) => ({
+        ...named(line.playerId),
+        side: line.side,
+        position: people.get(line.playerId)!.position,
+        goals: line.goals,
+        assists: line.assists,
+        penaltyMinutes: line.penaltyMinutes,
+        shots: line.shots,
+      }))
+      .sort((a, b) => (a.number ?? 100) - (b.number ?? 100)),
+  };
+}
+
+type PageLine = Pick<
+  GameLine,
+  | 'playerId'
+  | 'side'
+  | 'isGoalie'
+  | 'appeared'
+  | 'goals'
+  | 'assists'
+  | 'penaltyMinutes'
+  | 'secondsPlayed'
+  | 'shotsAgainst'
+  | 'saves'
+  | 'goalsAgainst'
+  | 'decision'
+> & { shots: number | null };
+
+interface PageRow extends StoredSheet {
+  game: GameRow;
+  season: string;
+  rules: SeasonRules;
+  home: TeamBrief;
+  away: TeamBrief;
+  attendance: number | null;
+  officials: GamePage['officials'];
+  lines: PageLine[];
+  people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
+}
+
+/** The stored lines; of a game that still runs, what its sheet gives so far, without what only its end can tell. */
+function linesOf(row: PageRow): PageLine[] {
+  if (row.game.status !== 'live') return row.lines;
+  return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
+}
+
+function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: string; number: number | null }) {
+  const winning = row.game.status === 'live' ? undefined : gameWinningGoal(row);
+  const score = { home: 0, away: 0 };
+  return row.goals.map((goal) => {
+    score[goal.side] += 1;
+    return {
+      _id: goal.id,
+      period: goal.period,
+      elapsedSeconds: goal.elapsedSeconds,
+      side: goal.side,
+      scorer: goal.scorerId ? named(goal.scorerId) : null,
+      assists: goal.assistIds.map(named),
+      strength: goal.strength,
+      emptyNet: goal.emptyNet,
+      gameWinning: goal === winning,
+      ...score,
+    };
+  });
+}
+
+function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
+  const periods = [...new Set(shotsOnGoal.map(({ period }) => period))].sort((a, b) => a - b);
+  const shotsAt = (net: Side, period: number) =>
+    shotsOnGoal
+      .filter((row) => row.side === net && row.period === period)
+      .reduce((total, { shots }) => total + shots, 0);
+  return periods.map((period) => ({ period, home: shotsAt('away', period), away: shotsAt('home', period) }));
+}
+
+/** Everybody whom the game names, with the number that they wore in it. */
+const peopleColumn: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name,
+    'jerseyNumber', coalesce(dressed.jersey_number, spot.jersey_number),
+    'position', coalesce(dressed.position, spot.position, 'Skater'))), '[]')
+  from players player
+  left join lineups dressed on dressed.game_id = game.id and dressed.player_id = player.id
+  left join lateral (
+    select jersey_number, position from roster_assignments
+    where player_id = player.id and season_id = game.season_id and team_id in (game.home_team_id, game.away_team_id)
+    order by coalesce(starts_on <= game.starts_at::date, true) and coalesce(ends_on >= game.starts_at::date, true) desc,
+      starts_on desc nulls last
+    limit 1
+  ) spot on true
+  where player.id in (
+    select player_id from lineups where game_id = game.id
+    union select player_id from player_game_lines where game_id = game.id and level = game.detail
+    union select unnest(array[scorer_id, first_assist_id, second_assist_id]) from goals where game_id = game.id
+    union select unnest(array[player_id, served_by_id]) from penalties where game_id = game.id
+    union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
+    union select goalie_id from shots_on_goal where game_id = game.id
+    union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
+  )) as people`;
+
+const pageStatement = (gameId: string) => sql`
+  select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
+    ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
+    (select coalesce(json_agg(json_build_object('name', official.name, 'duty', official.duty) order by official.id), '[]')
+      from game_officials official where official.game_id = game.id) as officials,
+    (select coalesce(json_agg(json_build_object('playerId', line.player_id,
+        'side', case when line.team_id = game.home_team_id then 'home' else 'away' end, 'isGoalie', line.is_goalie,
+        'appeared', line.appeared, 'goals', line.goals, 'assists', line.assists,
+        'penaltyMinutes', line.penalty_minutes, 'shots', line.shots, 'secondsPlayed', line.seconds_played,
+        'shotsAgainst', line.shots_against, 'saves', line.saves, 'goalsAgainst', line.goals_against,
+        'decision', line.decision) order by line.seconds_played desc nulls last, line.player_id), '[]')
+      from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
+  from games game
+  join seasons season on season.id = game.season_id
+  join teams home_team on home_team.id = game.home_team_id
+  join teams away_team on away_team.id = game.away_team_id
+  where game.id = ${gameId}`;

@@ -1,0 +1,72 @@
+import type { Game, GameStatus, TeamBrief } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { upsertByImportKey } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { games } from './tables.ts';
+import { seasonRow, wantedSeason } from './wantedSeason.ts';
+
+type NewGame = typeof games.$inferInsert & { importKey: string };
+
+/** Adds or updates imported games. @returns ids by import key */
+export const importGames = (tx: Db, rows: readonly NewGame[]) => upsertByImportKey(tx, games, rows);
+
+/** All games of a season and its tournaments, by date. @throws 404 where there is no season of that name */
+export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
+  const rows = await rowsOf<{ season: string; games: GameRow[]; teams: TeamBrief[] }>(
+    db,
+    sql`
+    with season as (${wantedSeason(seasonName)}),
+    held as (select game.* from games game join season on season.id = game.season_id)
+    select season.name as season,
+      (select coalesce(json_agg(${gameJson} order by game.starts_at, game.id), '[]') from held game) as games,
+      (select coalesce(json_agg(${teamBrief('team')}), '[]') from teams team
+        where team.id in (select home_team_id from held union select away_team_id from held)) as teams
+    from season`,
+  );
+  const row = seasonRow(rows, seasonName);
+  if (!row) return [];
+  const teamOf = new Map(row.teams.map((team) => [team._id, team]));
+  return row.games.map((game) => toGame(game, row.season, teamOf.get(game.homeTeamId)!, teamOf.get(game.awayTeamId)!));
+}
+
+/** A `GameRow` as JSON, of `games game`. */
+export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'homeTeamId', game.home_team_id,
+  'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
+  'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
+  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds)`;
+
+export interface GameRow {
+  id: string;
+  startsAt: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  homeScore: number | null;
+  awayScore: number | null;
+  status: GameStatus;
+  decision: Game['decision_type'];
+  competitionType: Game['competition_type'];
+  tournamentName: string | null;
+  venue: string | null;
+  period: number | null;
+  elapsedSeconds: number | null;
+}
+
+export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
+  gameId: game.id,
+  date: new Date(game.startsAt).toISOString(),
+  home_team: home.name,
+  away_team: away.name,
+  home_score: game.homeScore,
+  away_score: game.awayScore,
+  status: game.status,
+  decision_type: game.decision,
+  competition_type: game.competitionType,
+  tournament_name: game.tournamentName,
+  season,
+  venue: game.venue,
+  period: game.period,
+  elapsedSeconds: game.elapsedSeconds,
+  home,
+  away,
+});

@@ -1,0 +1,74 @@
+import type { Findings } from './findings.ts';
+import type { Dataset, Row } from './format.ts';
+import { dayOf, type League } from './league.ts';
+
+type GameFile =
+  | 'goals'
+  | 'penalties'
+  | 'goalie_changes'
+  | 'shots_on_goal'
+  | 'shootout_attempts'
+  | 'player_games'
+  | 'goalie_games';
+
+/** A player whom a row of a game's file names. */
+export interface Appearance {
+  file: GameFile;
+  line: number;
+  column: string;
+  game: Row<'games'>;
+  teamId: string;
+  playerId: string;
+}
+
+const playersOf = {
+  goals: ['scorer_id', 'assist1_id', 'assist2_id'],
+  penalties: ['player_id', 'served_by_id'],
+  goalie_changes: ['goalie_in_id', 'goalie_out_id'],
+  shots_on_goal: ['goalie_id'],
+  shootout_attempts: ['player_id'],
+  player_games: ['player_id'],
+  goalie_games: ['player_id'],
+} satisfies Record<GameFile, string[]>;
+
+/** Everybody whom the games' files name, each with the team that they played for. */
+export function* appearances(dataset: Dataset, { games }: League): Generator<Appearance> {
+  for (const file of Object.keys(playersOf) as GameFile[]) {
+    const columns: string[] = playersOf[file];
+    for (const row of dataset[file]) {
+      const game = games.get(row.game_id);
+      if (!game) continue;
+      const teamId = 'team_id' in row ? row.team_id : row.goalie_team_id;
+      for (const column of columns) {
+        const playerId = (row as unknown as Record<string, string | null>)[column];
+        if (playerId) yield { file, line: row.line, column, game, teamId, playerId };
+      }
+    }
+  }
+}
+
+/** Whoever is named played for one of the game's teams, is on its roster, and played for one team only that day. */
+export function checkAppearances(dataset: Dataset, league: League, findings: Findings) {
+  const teamOf = new Map<string, string>();
+  const told = new Set<string>();
+  for (const { file, line, column, game, teamId, playerId } of appearances(dataset, league)) {
+    if (teamId !== game.home_team_id && teamId !== game.away_team_id) {
+      const key = `${file} ${line}`;
+      const teamColumn = file === 'shots_on_goal' ? 'goalie_team_id' : 'team_id';
+      if (!told.has(key)) findings.fault(file, line, teamColumn, `this team does not play game ${game.game_id}`);
+      told.add(key);
+      continue;
+    }
+    const isKnown = league.players.has(playerId) && league.teams.has(teamId);
+    if (isKnown && !league.rosters.has(`${game.season_id} ${teamId} ${playerId}`)) {
+      findings.fault(file, line, column, `player ${playerId} is not on the roster of team ${teamId} in this season`);
+    }
+    const day = dayOf(game);
+    const key = `${day} ${playerId}`;
+    const other = teamOf.get(key);
+    if (other && other !== teamId) {
+      findings.fault(file, line, column, `player ${playerId} plays for team ${other} on the same day, ${day}`);
+    }
+    teamOf.set(key, other ?? teamId);
+  }
+}

@@ -1,0 +1,114 @@
+import { appearances } from './appearances.ts';
+import type { Findings } from './findings.ts';
+import type { Dataset, Row } from './format.ts';
+import { dayOf, type League, leagueSeasonOf } from './league.ts';
+
+/** A player on a team within a league season: the rows of the season and of its tournaments in one. */
+export interface Assignment {
+  /** The league season's id. */
+  seasonId: string;
+  teamId: string;
+  playerId: string;
+  jerseyNumber: number | null;
+  /** Null: since the season's start, until its end. */
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+interface Stint extends Assignment {
+  row: Row<'rosters'>;
+  /** Days that the player is known to have been there. */
+  first: string | null;
+  last: string | null;
+}
+
+/**
+ * Rosters as they are kept. A stint is open to the season's start and end, unless the player has another team in the
+ * season, or somebody else wears the number: then it reaches from its first to its last known day.
+ */
+export function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Assignment[] {
+  const stints = stintsOf(dataset, league);
+  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
+  const worn = stints.filter(({ jerseyNumber }) => jerseyNumber !== null);
+  for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
+    limitByNumber(group, findings);
+  }
+  return stints.map(({ row: _row, first: _first, last: _last, ...assignment }) => assignment);
+}
+
+function stintsOf(dataset: Dataset, league: League): Stint[] {
+  const known = knownDays(dataset, league);
+  const stints = new Map<string, Stint>();
+  for (const row of dataset.rosters) {
+    const season = league.seasons.get(row.season_id);
+    const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
+    if (!seasonId) continue;
+    const key = `${seasonId} ${row.team_id} ${row.player_id}`;
+    const [first, last] = row.first_game ? [row.first_game, row.last_game] : (known.get(key) ?? [null, null]);
+    const stint = stints.get(key);
+    if (stint) {
+      stint.first = earlier(stint.first, first);
+      stint.last = later(stint.last, last);
+      stint.jerseyNumber ??= row.jersey_number;
+      continue;
+    }
+    const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
+    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, startsOn: null, endsOn: null, row, first, last });
+  }
+  return [...stints.values()];
+}
+
+/** First and last day that the games name a player for a team, by `season team player`. */
+function knownDays(dataset: Dataset, league: League): Map<string, [string | null, string | null]> {
+  const days = new Map<string, [string | null, string | null]>();
+  for (const { game, teamId, playerId } of appearances(dataset, league)) {
+    const season = league.seasons.get(game.season_id);
+    const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
+    const key = `${seasonId} ${teamId} ${playerId}`;
+    const day = dayOf(game);
+    const [first, last] = days.get(key) ?? [day, day];
+    days.set(key, [earlier(day, first), later(day, last)]);
+  }
+  return days;
+}
+
+const earlier = (a: string | null, b: string | null) => (a && b ? (a < b ? a : b) : (a ?? b));
+const later = (a: string | null, b: string | null) => (a && b ? (a > b ? a : b) : (a ?? b));
+
+function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
+  const byKey = new Map<string, Stint[]>();
+  for (const stint of stints) byKey.set(keyOf(stint), [...(byKey.get(keyOf(stint)) ?? []), stint]);
+  for (const group of byKey.values()) if (group.length > 1) yield group;
+}
+
+/** Of a player's teams only the first is open to the season's start, and only the last to its end. */
+function limitByTeam(stints: Stint[]) {
+  const first = stints.map((stint) => stint.first).reduce(earlier);
+  const last = stints.map((stint) => stint.last).reduce(later);
+  for (const stint of stints) {
+    if (stint.first !== first) stint.startsOn = stint.first;
+    if (stint.last !== last) stint.endsOn = stint.last;
+  }
+}
+
+/** Who wears a number for which days; where two would wear it on one day, the later has none. */
+function limitByNumber(stints: Stint[], findings: Findings) {
+  const wearers: Stint[] = [];
+  for (const stint of stints.toSorted((a, b) => (a.first ?? '').localeCompare(b.first ?? ''))) {
+    const [startsOn, endsOn] = [stint.first ?? stint.startsOn, stint.last ?? stint.endsOn];
+    const other = wearers.find((worn) => overlap(worn, { startsOn, endsOn }));
+    if (other) {
+      const message = `player ${other.playerId} wears ${stint.jerseyNumber} on this team too; stored without a number`;
+      findings.warn('rosters', stint.row.line, 'jersey_number', message);
+      stint.jerseyNumber = null;
+    } else {
+      wearers.push(Object.assign(stint, { startsOn, endsOn }));
+    }
+  }
+}
+
+type Days = Pick<Assignment, 'startsOn' | 'endsOn'>;
+
+const overlap = (a: Days, b: Days) =>
+  (a.startsOn === null || b.endsOn === null || a.startsOn <= b.endsOn) &&
+  (b.startsOn === null || a.endsOn === null || b.startsOn <= a.endsOn);

@@ -1,0 +1,127 @@
+/** A cell that does not say what its column asks for. The message completes: this cell … */
+export class Misread extends Error {}
+
+type Kind<Value> = (cell: string) => Value;
+
+export interface Column<Value> {
+  read: Kind<Value>;
+  /** Whether a file may come without it. */
+  mayBeMissing: boolean;
+}
+
+/** There, and filled in every row. */
+export const required = <Value>(kind: Kind<Value>): Column<Value> => ({
+  read: (cell) => {
+    if (cell === '') throw new Misread('is empty');
+    return kind(cell);
+  },
+  mayBeMissing: false,
+});
+
+const orNull =
+  <Value>(kind: Kind<Value>) =>
+  (cell: string) =>
+    cell === '' ? null : kind(cell);
+
+/** There, but a row may leave it empty. */
+export const nullable = <Value>(kind: Kind<Value>): Column<Value | null> => ({
+  read: orNull(kind),
+  mayBeMissing: false,
+});
+
+/** May be missing, or empty. */
+export const optional = <Value>(kind: Kind<Value>): Column<Value | null> => ({
+  read: orNull(kind),
+  mayBeMissing: true,
+});
+
+export const text =
+  (maximum = 200): Kind<string> =>
+  (cell) => {
+    if (cell.length > maximum) throw new Misread(`is longer than ${maximum} characters`);
+    if (cell.includes('\u0000')) throw new Misread('holds a character that cannot be stored');
+    return cell;
+  };
+
+export const integer =
+  (least = 0, most = 1_000_000): Kind<number> =>
+  (cell) => {
+    const value = /^-?\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+    if (!(value >= least && value <= most))
+      throw new Misread(`is "${cell}", not a whole number from ${least} to ${most}`);
+    return value;
+  };
+
+export const oneOf =
+  <const Word extends string>(...words: Word[]): Kind<Word> =>
+  (cell) => {
+    const word = words.find((each) => each === cell);
+    if (!word) throw new Misread(`is "${cell}", not one of ${words.join(', ')}`);
+    return word;
+  };
+
+/** `1` or `0`. */
+export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
+
+/** `2023-11-27`, a day that the calendar has. */
+export const day: Kind<string> = (cell) => {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(cell)) {
+    throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
+  }
+  return cell;
+};
+
+const withOffset = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
+
+export interface Instant {
+  utc: string;
+  /** The day that it is where its offset is used. */
+  day: string;
+}
+
+/** `2024-01-01T12:30:00-05:00` */
+export const instant: Kind<Instant> = (cell) => {
+  const date = withOffset.test(cell) ? new Date(cell) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) {
+    throw new Misread(`is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00`);
+  }
+  return { utc: date.toISOString(), day: cell.slice(0, 10) };
+};
+
+/** `13:22` as seconds. */
+export const clock: Kind<number> = (cell) => {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(cell) ?? [];
+  if (minutes === undefined) throw new Misread(`is "${cell}", not minutes and seconds such as 13:22`);
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+export const color: Kind<string> = (cell) => {
+  if (!/^#[0-9a-fA-F]{6}$/.test(cell)) throw new Misread(`is "${cell}", not a color such as #0284c7`);
+  return cell.toLowerCase();
+};
+
+export const slug: Kind<string> = (cell) => {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) throw new Misread(`is "${cell}", not lower-case words joined by hyphens`);
+  return cell;
+};
+
+const positions: Record<string, string> = {
+  C: 'Center',
+  L: 'Left Wing',
+  LW: 'Left Wing',
+  R: 'Right Wing',
+  RW: 'Right Wing',
+  F: 'Forward',
+  D: 'Defenseman',
+  LD: 'Defenseman',
+  RD: 'Defenseman',
+  G: 'Goalie',
+};
+
+/** A code or a word; answers the word. */
+export const position: Kind<string> = (cell) => {
+  const word = positions[cell] ?? Object.values(positions).find((each) => each.toLowerCase() === cell.toLowerCase());
+  if (!word) throw new Misread(`is "${cell}", not a position (${Object.keys(positions).join(', ')} or its word)`);
+  return word;
+};

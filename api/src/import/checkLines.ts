@@ -1,0 +1,57 @@
+import { checkScore, sides, teamOn, winnerId } from './checkGames.ts';
+import type { Findings } from './findings.ts';
+import type { Dataset, Row } from './format.ts';
+import type { League } from './league.ts';
+import { gamesWithLines, rowsByGame } from './levels.ts';
+
+/** The lines of each game agree with themselves and with its result. */
+export function checkLines(dataset: Dataset, { games }: League, findings: Findings) {
+  const skatersOf = rowsByGame(dataset.player_games);
+  const goaliesOf = rowsByGame(dataset.goalie_games);
+  const withLines = gamesWithLines(dataset);
+  for (const game of dataset.games) {
+    if (!withLines.has(game.game_id)) continue;
+    const skaters = skatersOf.get(game.game_id) ?? [];
+    const goalies = goaliesOf.get(game.game_id) ?? [];
+    checkScore(game, 'player_games', skaters, ({ goals }) => goals, findings);
+    const skaterIds = new Set(skaters.map(({ player_id }) => player_id));
+    for (const { player_id, line } of goalies) {
+      if (skaterIds.has(player_id)) {
+        findings.fault(
+          'goalie_games',
+          line,
+          'player_id',
+          'this player has a line in player_games.csv for the same game',
+        );
+      }
+    }
+    for (const side of sides) {
+      const ofTeam = goalies.filter(({ team_id }) => team_id === teamOn(game, side));
+      checkDecisions(game, ofTeam, findings);
+      if (!ofTeam.some(({ seconds_played }) => seconds_played > 0)) {
+        const message = `no goalie of team ${teamOn(game, side)} has a line for this game`;
+        findings.warn('games', game.line, `${side}_team_id`, message);
+      }
+    }
+  }
+  for (const { line, game_id, shots_against, saves, goals_against } of dataset.goalie_games) {
+    if (games.has(game_id) && saves + goals_against !== shots_against) {
+      findings.fault('goalie_games', line, 'saves', 'saves and goals against do not make the shots against');
+    }
+  }
+}
+
+/** One decision a team at most, and the one that its result gives. A playoff's overtime loss is often written `L`. */
+function checkDecisions(game: Row<'games'>, goalies: Row<'goalie_games'>[], findings: Findings) {
+  const decided = goalies.filter(({ decision }) => decision !== null);
+  for (const { line, team_id, decision } of decided) {
+    const hasWon = winnerId(game) === team_id;
+    const fits = hasWon
+      ? decision === 'W'
+      : decision === 'L' || (decision === 'O' && game.decision_type !== 'regulation');
+    if (!fits) findings.fault('goalie_games', line, 'decision', `"${decision}" contradicts the score`);
+  }
+  for (const { line } of decided.slice(1)) {
+    findings.fault('goalie_games', line, 'decision', 'one goalie of a team has the decision');
+  }
+}

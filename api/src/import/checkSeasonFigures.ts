@@ -1,0 +1,18 @@
+import type { Findings } from './findings.ts';
+import type { Dataset } from './format.ts';
+import type { League } from './league.ts';
+
+/** Figures of a whole season belong to somebody on a roster. Sources are careless here, so it is only told. */
+export function checkSeasonFigures(dataset: Dataset, { rosters }: League, findings: Findings) {
+  for (const file of ['games_played', 'player_shots'] as const) {
+    for (const { season_id, team_id, player_id, line } of dataset[file]) {
+      if (rosters.has(`${season_id} ${team_id} ${player_id}`)) continue;
+      findings.warn(
+        file,
+        line,
+        'player_id',
+        `player ${player_id} is not on the roster of team ${team_id} in this season`,
+      );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { SeasonRules } from '@league/contract';
+import { checkScore, winnerId } from './checkGames.ts';
+import type { Findings } from './findings.ts';
+import type { Dataset, Row } from './format.ts';
+import { gamesWithEvents, rowsByGame } from './levels.ts';
+
+/** The events of each game agree with themselves and with its result. */
+export function checkSheets(dataset: Dataset, rules: SeasonRules, findings: Findings) {
+  for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
+    for (const { line, time } of dataset[file]) {
+      if (time > rules.periodMinutes * 60) {
+        findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
+      }
+    }
+  }
+  for (const goal of dataset.goals) checkGoal(goal, findings);
+  for (const { line, bench, player_id } of dataset.penalties) {
+    if (!bench && !player_id) findings.fault('penalties', line, 'player_id', 'only a bench penalty has no player');
+  }
+  const goalsOf = rowsByGame(dataset.goals);
+  const attemptsOf = rowsByGame(dataset.shootout_attempts);
+  const withEvents = gamesWithEvents(dataset);
+  for (const game of dataset.games) {
+    if (!withEvents.has(game.game_id)) continue;
+    const goals = goalsOf.get(game.game_id) ?? [];
+    checkScore(game, 'goals', goals, () => 1, findings);
+    checkOvertime(game, goals, rules, findings);
+    checkWinningGoal(game, goals, findings);
+    checkShootout(game, attemptsOf.get(game.game_id) ?? [], findings);
+  }
+}
+
+function checkGoal({ line, scorer_id, assist1_id, assist2_id }: Row<'goals'>, findings: Findings) {
+  if (!scorer_id && (assist1_id || assist2_id)) {
+    findings.fault('goals', line, 'scorer_id', 'an assist needs a scorer');
+  }
+  if (!assist1_id && assist2_id) findings.fault('goals', line, 'assist1_id', 'a second assist follows a first');
+  const named = [scorer_id, assist1_id, assist2_id].filter((id) => id !== null);
+  if (new Set(named).size < named.length) {
+    findings.fault('goals', line, 'assist1_id', 'a player gets one point for a goal');
+  }
+}
+
+function checkOvertime(game: Row<'games'>, goals: Row<'goals'>[], { periods }: SeasonRules, findings: Findings) {
+  const late = goals.find(({ period }) => period > periods);
+  if (game.decision_type === 'overtime' && !late) {
+    findings.fault('games', game.line, 'decision_type', 'decided in overtime, but no goal was scored in it');
+  }
+  if (late && game.decision_type !== null && game.decision_type !== 'overtime') {
+    findings.fault('goals', late.line, 'period', `a goal past regulation in a game decided by ${game.decision_type}`);
+  }
+}
+
+/** The column only repeats what the goals tell; where it differs, the goals are right. */
+function checkWinningGoal(game: Row<'games'>, goals: Row<'goals'>[], findings: Findings) {
+  const winner = winnerId(game);
+  if (!winner || game.decision_type === 'shootout') return;
+  const loserScore = Math.min(game.home_score!, game.away_score!);
+  const winning = goals
+    .filter(({ team_id }) => team_id === winner)
+    .sort((a, b) => a.period - b.period || a.time - b.time)[loserScore];
+  for (const goal of goals) {
+    if (goal.game_winning !== null && goal.game_winning !== (goal === winning)) {
+      findings.warn('goals', goal.line, 'game_winning', 'the score tells otherwise; it is counted by the score');
+    }
+  }
+}
+
+function checkShootout(game: Row<'games'>, attempts: Row<'shootout_attempts'>[], findings: Findings) {
+  const [first] = attempts;
+  if (first && game.decision_type !== 'shootout') {
+    findings.fault('shootout_attempts', first.line, 'game_id', `game ${game.game_id} was not decided by a shootout`);
+    return;
+  }
+  const deciding = attempts.filter((attempt) => attempt.winning_goal);
+  for (const attempt of deciding) {
+    if (!attempt.goal || attempt.team_id !== winnerId(game) || deciding.length > 1) {
+      findings.fault('shootout_attempts', attempt.line, 'winning_goal', 'the winner has one deciding goal, no more');
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { NewEvents } from '../score-sheets/replaceSheets.ts';
+import type { Dataset } from './format.ts';
+import type { Stored } from './stored.ts';
+
+/** The events as they are kept. */
+export function eventRows(dataset: Dataset, { games, teams, players }: Stored): NewEvents {
+  const player = (id: string | null) => (id === null ? null : players(id));
+  const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });
+  const of = ({ game_id, team_id }: { game_id: string; team_id: string }) => ({
+    gameId: games(game_id),
+    teamId: teams(team_id),
+  });
+  return {
+    goals: dataset.goals.map((goal) => ({
+      ...of(goal),
+      ...when(goal),
+      scorerId: player(goal.scorer_id),
+      firstAssistId: player(goal.assist1_id),
+      secondAssistId: player(goal.assist2_id),
+      strength: goal.strength,
+      emptyNet: goal.empty_net,
+    })),
+    penalties: dataset.penalties.map((penalty) => ({
+      ...of(penalty),
+      ...when(penalty),
+      playerId: player(penalty.player_id),
+      servedById: player(penalty.served_by_id),
+      minutes: penalty.minutes,
+      class: penalty.class,
+      infraction: penalty.infraction,
+      isBench: penalty.bench,
+      penaltyShot: penalty.penalty_shot ?? false,
+    })),
+    goalieChanges: dataset.goalie_changes.map((change) => ({
+      ...of(change),
+      ...when(change),
+      goalieInId: player(change.goalie_in_id),
+      goalieOutId: player(change.goalie_out_id),
+    })),
+    shotsOnGoal: dataset.shots_on_goal.map((row) => ({
+      gameId: games(row.game_id),
+      goalieTeamId: teams(row.goalie_team_id),
+      goalieId: player(row.goalie_id),
+      period: row.period,
+      shots: row.shots,
+    })),
+    shootoutAttempts: dataset.shootout_attempts.map((attempt) => ({
+      ...of(attempt),
+      shooterId: players(attempt.player_id),
+      goalieId: player(attempt.goalie_id),
+      round: attempt.round,
+      scored: attempt.goal,
+      deciding: attempt.winning_goal,
+    })),
+  };
+}

@@ -1,0 +1,178 @@
+import { decisionTypes, strengths } from '@league/contract';
+import {
+  type Column,
+  clock,
+  color,
+  day,
+  flag,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  optional,
+  position,
+  required,
+  slug,
+  text,
+} from './cells.ts';
+
+const id = text(80);
+const period = integer(1, 20);
+const playerOfTeam = { season_id: required(id), team_id: required(id), player_id: required(id) };
+const ofTeam = { game_id: required(id), team_id: required(id) };
+const when = { period: required(period), time: required(clock) };
+const figure = required(integer(0, 1000));
+const seconds = integer(0, 36_000);
+
+/** Every file and column of the import format. `docs/import-format.md` says the same in words. */
+export const files = {
+  seasons: {
+    season_id: required(id),
+    name: required(text(80)),
+    competition: required(oneOf('league', 'tournament')),
+  },
+  teams: {
+    team_id: required(id),
+    name: required(text()),
+    code: required(text(5)),
+    city: optional(text()),
+    slug: optional(slug),
+    primary_color: optional(color),
+    secondary_color: optional(color),
+  },
+  players: {
+    player_id: required(id),
+    first_name: nullable(text(80)),
+    last_name: required(text(80)),
+    position: required(position),
+    shoots: optional(oneOf('L', 'R')),
+    catches: optional(oneOf('L', 'R')),
+    birthdate: optional(day),
+    hometown: optional(text()),
+    hometown_region: optional(text()),
+  },
+  rosters: {
+    ...playerOfTeam,
+    jersey_number: nullable(integer(0, 99)),
+    first_game: optional(day),
+    last_game: optional(day),
+  },
+  games: {
+    game_id: required(id),
+    season_id: required(id),
+    date: required(instant),
+    local_date: optional(day),
+    home_team_id: required(id),
+    away_team_id: required(id),
+    home_score: nullable(integer(0, 99)),
+    away_score: nullable(integer(0, 99)),
+    decision_type: nullable(oneOf(...decisionTypes)),
+    venue: optional(text()),
+    venue_location: optional(text()),
+    attendance: optional(integer(0, 200_000)),
+  },
+  goals: {
+    ...ofTeam,
+    ...when,
+    scorer_id: nullable(id),
+    assist1_id: nullable(id),
+    assist2_id: nullable(id),
+    strength: required(oneOf(...strengths)),
+    empty_net: required(flag),
+    game_winning: optional(flag),
+  },
+  penalties: {
+    ...ofTeam,
+    player_id: nullable(id),
+    served_by_id: nullable(id),
+    ...when,
+    minutes: required(integer(0, 60)),
+    class: required(text(40)),
+    infraction: required(text(80)),
+    bench: required(flag),
+    penalty_shot: optional(flag),
+  },
+  goalie_changes: { ...ofTeam, ...when, goalie_in_id: nullable(id), goalie_out_id: nullable(id) },
+  shots_on_goal: {
+    game_id: required(id),
+    goalie_team_id: required(id),
+    goalie_id: nullable(id),
+    period: required(period),
+    shots: required(integer(0, 200)),
+  },
+  shootout_attempts: {
+    ...ofTeam,
+    player_id: required(id),
+    goalie_id: nullable(id),
+    round: required(integer(1, 100)),
+    goal: required(flag),
+    winning_goal: required(flag),
+  },
+  player_games: {
+    ...ofTeam,
+    player_id: required(id),
+    goals: figure,
+    assists: figure,
+    penalty_minutes: figure,
+    plus_minus: optional(integer(-99, 99)),
+    power_play_goals: optional(integer(0, 99)),
+    shots: optional(integer(0, 200)),
+    seconds_played: optional(seconds),
+  },
+  goalie_games: {
+    ...ofTeam,
+    player_id: required(id),
+    seconds_played: required(seconds),
+    shots_against: figure,
+    saves: figure,
+    goals_against: figure,
+    decision: nullable(oneOf('W', 'L', 'O')),
+    penalty_minutes: optional(integer(0, 200)),
+  },
+  games_played: { ...playerOfTeam, games_played: figure },
+  player_shots: { ...playerOfTeam, shots: required(integer(0, 10_000)) },
+} satisfies Record<string, Record<string, Column<unknown>>>;
+
+type Files = typeof files;
+export type FileName = keyof Files;
+export const fileNames = Object.keys(files) as FileName[];
+
+/** Without these there is nothing to import. */
+export const requiredFiles: readonly FileName[] = ['seasons', 'teams', 'players', 'rosters', 'games'];
+
+/** What names a row; no two rows of a file may have the same. */
+export const keys: Partial<Record<FileName, readonly string[]>> = {
+  seasons: ['season_id'],
+  teams: ['team_id'],
+  players: ['player_id'],
+  rosters: ['season_id', 'team_id', 'player_id'],
+  games: ['game_id'],
+  shots_on_goal: ['game_id', 'goalie_team_id', 'goalie_id', 'period'],
+  player_games: ['game_id', 'player_id'],
+  goalie_games: ['game_id', 'player_id'],
+  games_played: ['season_id', 'team_id', 'player_id'],
+  player_shots: ['season_id', 'team_id', 'player_id'],
+};
+
+/** The file that a column of this name points into. */
+export const references: Record<string, FileName> = {
+  season_id: 'seasons',
+  team_id: 'teams',
+  home_team_id: 'teams',
+  away_team_id: 'teams',
+  goalie_team_id: 'teams',
+  game_id: 'games',
+  player_id: 'players',
+  scorer_id: 'players',
+  assist1_id: 'players',
+  assist2_id: 'players',
+  served_by_id: 'players',
+  goalie_in_id: 'players',
+  goalie_out_id: 'players',
+  goalie_id: 'players',
+};
+
+type Cells<File> = { [Name in keyof File]: File[Name] extends Column<infer Value> ? Value : never };
+/** A row with the line that it stands on. */
+export type Row<File extends FileName> = Cells<Files[File]> & { line: number };
+export type Dataset = { [File in FileName]: Row<File>[] };

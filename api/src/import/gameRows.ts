@@ -1,0 +1,53 @@
+import { rulePresets, type SeasonRules } from '@league/contract';
+import type { Dataset, Row } from './format.ts';
+import { competitionOf, type League, leagueSeasonOf } from './league.ts';
+import { gamesWithEvents, gamesWithLines } from './levels.ts';
+import type { Stored } from './stored.ts';
+
+/** The games as they are kept: at the level of detail that the files have of each. */
+export function gameRows(
+  dataset: Dataset,
+  league: League,
+  stored: Omit<Stored, 'games'>,
+  keyOf: (id: string) => string,
+  { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
+) {
+  const withEvents = gamesWithEvents(dataset);
+  const withLines = gamesWithLines(dataset);
+  const long = longOvertimes(dataset, league, periods, overtimeMinutes * 60);
+  return dataset.games.map((game) => {
+    const season = league.seasons.get(game.season_id)!;
+    const isPlayed = game.home_score !== null;
+    return {
+      importKey: keyOf(game.game_id),
+      seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
+      ...competitionOf(season),
+      startsAt: new Date(game.date.utc),
+      venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
+      attendance: game.attendance,
+      homeTeamId: stored.teams(game.home_team_id),
+      awayTeamId: stored.teams(game.away_team_id),
+      status: isPlayed ? ('final' as const) : ('scheduled' as const),
+      decision: game.decision_type,
+      homeScore: game.home_score,
+      awayScore: game.away_score,
+      detail: withEvents.has(game.game_id) ? 'events' : withLines.has(game.game_id) ? 'totals' : ('score' as const),
+      periods,
+      periodMinutes,
+      overtimeMinutes: long.has(game.season_id) ? periodMinutes : overtimeMinutes,
+    } as const;
+  });
+}
+
+/** The seasons and tournaments whose sheets show more overtime than the rules have: they play full periods. */
+function longOvertimes(
+  { goals, penalties }: Dataset,
+  { games }: League,
+  periods: number,
+  seconds: number,
+): Set<string> {
+  const late = [...goals, ...penalties].filter(
+    ({ period, time }) => period > periods + 1 || (period > periods && time > seconds),
+  );
+  return new Set(late.map(({ game_id }) => (games.get(game_id) as Row<'games'>).season_id));
+}

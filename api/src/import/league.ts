@@ -1,0 +1,38 @@
+import type { Dataset, Row } from './format.ts';
+
+/** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */
+export interface League {
+  seasons: Map<string, Row<'seasons'>>;
+  teams: Map<string, Row<'teams'>>;
+  players: Map<string, Row<'players'>>;
+  games: Map<string, Row<'games'>>;
+  /** `season team player` of everybody on a roster. */
+  rosters: Set<string>;
+}
+
+export function leagueOf(dataset: Dataset): League {
+  return {
+    seasons: new Map(dataset.seasons.map((row) => [row.season_id, row])),
+    teams: new Map(dataset.teams.map((row) => [row.team_id, row])),
+    players: new Map(dataset.players.map((row) => [row.player_id, row])),
+    games: new Map(dataset.games.map((row) => [row.game_id, row])),
+    rosters: new Set(dataset.rosters.map((row) => `${row.season_id} ${row.team_id} ${row.player_id}`)),
+  };
+}
+
+/** The league season that a row of seasons.csv is, or that a tournament is part of: the longest name that begins its. */
+export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'seasons'> | undefined {
+  if (season.competition === 'league') return season;
+  return dataset.seasons
+    .filter(({ competition, name }) => competition === 'league' && season.name.startsWith(name))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** The league's calendar day of a game. */
+export const dayOf = (game: Row<'games'>) => game.local_date ?? game.date.day;
+
+/** A row of seasons.csv as a game's competition. */
+export const competitionOf = ({ competition, name }: Row<'seasons'>) =>
+  competition === 'league'
+    ? { competitionType: 'season' as const, tournamentName: null }
+    : { competitionType: 'tournament' as const, tournamentName: name };

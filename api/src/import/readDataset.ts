@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Column, Misread } from './cells.ts';
+import type { Findings } from './findings.ts';
+import { type Dataset, type FileName, fileNames, files, requiredFiles } from './format.ts';
+
+/** What a folder holds, and what of it the format does not know. */
+export interface ReadFolder {
+  dataset: Dataset;
+  /** All ids of each file, those of rows with a fault too: what points at them is not a second fault. */
+  ids: Map<FileName, Set<string>>;
+  /** Files and columns that are left aside. */
+  leftOut: string[];
+}
+
+/** Reads a folder's files into typed rows. Rows with a fault are left out. */
+export async function readDataset(folder: string, findings: Findings): Promise<ReadFolder> {
+  const found = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  const leftOut = found.filter((name) => !fileNames.some((file) => name === `${file}.csv`));
+  const ids = new Map(fileNames.map((file) => [file, new Set<string>()]));
+  const tables = await Promise.all(
+    fileNames.map(async (file) => {
+      if (found.includes(`${file}.csv`)) {
+        const bytes = await readFile(join(folder, `${file}.csv`));
+        return [file, readTable(file, bytes, findings, leftOut, ids.get(file)!)];
+      }
+      if (requiredFiles.includes(file)) findings.fault(file, null, null, 'the file is missing');
+      return [file, []];
+    }),
+  );
+  return { dataset: Object.fromEntries(tables) as Dataset, ids, leftOut: leftOut.sort() };
+}
+
+function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: string[], ids: Set<string>) {
+  const content = decoded(bytes);
+  if (content === undefined) {
+    findings.fault(file, firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
+    return [];
+  }
+  const records = parsed(file, content, findings);
+  const header = records.shift()?.record ?? [];
+  const columns: Record<string, Column<unknown>> = files[file];
+  const missing = Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing && !header.includes(name));
+  for (const name of missing) findings.fault(file, 1, name, 'the column is missing');
+  for (const name of header.filter((each, at) => header.indexOf(each) !== at)) {
+    findings.fault(file, 1, name, 'the column is there twice');
+  }
+  leftOut.push(...header.filter((name) => !(name in columns)).map((name) => `${file}.csv, column ${name}`));
+  if (missing.length) return [];
+  const idAt = header.indexOf(Object.keys(columns)[0]!);
+  return records.flatMap(({ record, line }) => {
+    ids.add(record[idAt] ?? '');
+    if (record.length !== header.length) {
+      findings.fault(file, line, null, `has ${record.length} cells where the header names ${header.length}`);
+      return [];
+    }
+    const row = readRow(file, columns, header, record, line, findings);
+    return row ? [row] : [];
+  });
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstBadLine(bytes: Buffer): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end === -1 ? bytes.length : end + 1;
+    if (decoded(bytes.subarray(from, to)) === undefined) return line;
+    from = to;
+  }
+  return line;
+}
+
+interface CsvRow {
+  record: string[];
+  line: number;
+}
+
+function parsed(file: FileName, content: string, findings: Findings): CsvRow[] {
+  try {
+    const rows: unknown = parse(content, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    return (rows as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      record,
+      line: info.lines,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    findings.fault(file, Number(error.lines) || null, null, `this is not CSV: ${error.message}`);
+    return [{ record: Object.keys(files[file]), line: 1 }];
+  }
+}
+
+function readRow(
+  file: FileName,
+  columns: Record<string, Column<unknown>>,
+  header: string[],
+  cells: string[],
+  line: number,
+  findings: Findings,
+) {
+  const row: Record<string, unknown> = { line };
+  let isWhole = true;
+  for (const name of Object.keys(columns)) row[name] = null;
+  for (const [at, name] of header.entries()) {
+    const column = columns[name];
+    if (!column) continue;
+    try {
+      row[name] = column.read(cells[at]!);
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error;
+      findings.fault(file, line, name, `this cell ${error.message}`);
+      isWhole = false;
+    }
+  }
+  return isWhole ? row : undefined;
+}

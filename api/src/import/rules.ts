@@ -1,0 +1,17 @@
+import { rulePresets, type SeasonRules } from '@league/contract';
+
+/** What a season may be imported under. */
+export const importRules = {
+  ...rulePresets,
+  /** 3-2-1-0; teams level on points by regulation wins, then by regulation and overtime wins. */
+  pwhl: {
+    ...rulePresets.iihf,
+    tieBreak: ['regulationWins', 'regulationAndOvertimeWins'],
+    onSplit: 'continue',
+    penaltyMinutesProfile: 'northAmerican',
+    gamesPlayedCounts: 'appeared',
+  },
+} as const satisfies Record<string, SeasonRules>;
+
+export type ImportRules = keyof typeof importRules;
+export const importRuleNames = Object.keys(importRules) as ImportRules[];

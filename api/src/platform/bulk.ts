@@ -1,0 +1,92 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Db, rowsOf } from './db.ts';
+
+/** A table's column by the name that it has in the database. */
+const nameOf = (key: string) => sql.identifier(toSnakeCase(key));
+
+/** So many rows travel in one statement. */
+const mostAtOnce = 10_000;
+
+/**
+ * Inserts any number of rows, each thousands of them as one statement with one parameter. All rows name the same columns; what they leave out
+ * gets the column's default.
+ * @param onConflict for example `on conflict do nothing`
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    await insertChunk(db, table, rows.slice(from, from + mostAtOnce), onConflict);
+  }
+}
+
+async function insertChunk<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  onConflict: SQL,
+) {
+  const columns = namedColumns(table, rows[0]!);
+  const generated = columns.filter(([key, column]) => !(key in rows[0]!) && column.defaultFn);
+  const complete = generated.length
+    ? rows.map((row) => ({
+        ...Object.fromEntries(generated.map(([key, column]) => [key, column.defaultFn?.()])),
+        ...row,
+      }))
+    : rows;
+  const names = sql.join(
+    columns.map(([key]) => nameOf(key)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([key]) => sql`"row".${sql.identifier(key)}`),
+    sql`, `,
+  );
+  const types = sql.join(
+    columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into ${sql.identifier(getTableName(table))} (${names})
+    select ${values} from jsonb_to_recordset(${JSON.stringify(complete)}::text::jsonb) as "row" (${types}) ${onConflict}`);
+}
+
+function namedColumns(table: PgTable, row: object): [string, PgColumn][] {
+  return Object.entries(getTableColumns(table)).filter(([key, column]) => key in row || column.defaultFn);
+}
+
+/**
+ * Inserts rows, or brings those with the same import key up to what is given.
+ * @param kept columns that only a new row takes
+ * @returns ids by import key
+ */
+export async function upsertByImportKey<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly (Table['$inferInsert'] & { importKey: string })[],
+  kept: readonly string[] = [],
+): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const changed = Object.keys(rows[0]!).filter((key) => key !== 'importKey' && !kept.includes(key));
+  const assignments = sql.join(
+    changed.map((key) => sql`${nameOf(key)} = excluded.${nameOf(key)}`),
+    sql`, `,
+  );
+  await insertRows(db, table, rows, sql`on conflict (import_key) do update set ${assignments}`);
+  const keys = JSON.stringify(rows.map(({ importKey }) => importKey));
+  const found = await rowsOf<{ id: string; importKey: string }>(
+    db,
+    sql`select id, import_key as "importKey" from ${sql.identifier(getTableName(table))}
+      where import_key in (select jsonb_array_elements_text(${keys}::text::jsonb))`,
+  );
+  return new Map(found.map(({ id, importKey }) => [importKey, id]));
+}
+
+/** Any number of ids as one parameter: `where id in ${uuids(ids)}`. */
+export const uuids = (ids: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`;

@@ -1,0 +1,57 @@
+import type { PlayerPage } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
+import type { players } from './tables.ts';
+
+/** One player with a line for each season and team, newest season first. @throws 404 */
+export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
+  const seasonsPlayed = sql`
+    select * from seasons where id in (
+      select game.season_id from player_game_lines line join games game on game.id = line.game_id
+        where line.player_id = ${playerId}
+      union select season_id from imported_season_lines where player_id = ${playerId})`;
+  const [row] = await rowsOf<PlayerRow>(
+    db,
+    sql`
+    select player.id, player.name, player.image, player.shoots, player.catches, player.hometown, player.bio,
+      player.elite_prospects_url as "eliteProspectsUrl", spot.position, spot.jersey_number as "jerseyNumber",
+      case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team,
+      (select coalesce(json_agg(row_to_json(line) order by line.season desc, line.tournament nulls first,
+        line."gamesPlayed" desc), '[]') from (${statSums(seasonsPlayed, playerId)}) line) as sums
+    from players player
+    left join lateral (
+      select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
+      where spot.player_id = player.id
+      order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
+    ) spot on true
+    left join teams team on team.id = spot.team_id
+    where player.id = ${playerId}`,
+  );
+  if (!row) throw notFound('player');
+  const seasons = row.sums.map(toStatRow);
+  return {
+    _id: row.id,
+    name: row.name,
+    position: row.position ?? seasons[0]?.position ?? 'Skater',
+    number: row.jerseyNumber,
+    image: row.image,
+    shoots: row.shoots,
+    catches: row.catches,
+    hometown: row.hometown,
+    bio: row.bio,
+    eliteProspectsUrl: row.eliteProspectsUrl,
+    team: row.team,
+    seasons,
+  };
+}
+
+type Bio = 'id' | 'name' | 'image' | 'shoots' | 'catches' | 'hometown' | 'bio' | 'eliteProspectsUrl';
+
+interface PlayerRow extends Pick<typeof players.$inferSelect, Bio> {
+  position: string | null;
+  jerseyNumber: number | null;
+  team: PlayerPage['team'];
+  sums: StatSums[];
+}

@@ -1,0 +1,148 @@
+import {
+  goalsAgainstAverage,
+  isQualified,
+  type PlayerStatRow,
+  type SeasonRules,
+  savePercentage,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Sums of a player's games for one team in one season's league games or one tournament. */
+export interface StatSums {
+  playerId: string;
+  player: string;
+  team: string;
+  teamSlug: string;
+  jerseyNumber: number | null;
+  position: string;
+  season: string;
+  rules: SeasonRules;
+  tournament: string | null;
+  gamesPlayed: number;
+  goals: number;
+  assists: number;
+  penaltyMinutes: number;
+  powerPlayGoals: number;
+  shortHandedGoals: number;
+  gameWinningGoals: number;
+  plusMinus: number | null;
+  shots: number | null;
+  shutouts: number;
+  wins: number;
+  losses: number;
+  overtimeLosses: number;
+  shotsAgainst: number | null;
+  saves: number | null;
+  goalsAgainst: number | null;
+  secondsPlayed: number | null;
+  /** Of all the team's goalies in the same games. */
+  teamSeconds: number | null;
+}
+
+/**
+ * `StatSums` as rows, of final games at the level that each stands at. Where a whole season's figures were imported
+ * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
+ * @param seasons a query for the seasons
+ * @param playerId of one player only
+ */
+export function statSums(seasons: SQL, playerId?: string): SQL {
+  const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
+  return sql`
+  with season as (${seasons}),
+  played as (
+    select game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, line.team_id,
+      line.player_id, bool_or(line.is_goalie) as is_goalie,
+      count(*) filter (where line.appeared
+        or (season.rules ->> 'gamesPlayedCounts' = 'dressed' and not line.is_goalie)) as games_played,
+      sum(line.goals) as goals, sum(line.assists) as assists, sum(line.penalty_minutes) as penalty_minutes,
+      sum(line.power_play_goals) as power_play_goals, sum(line.short_handed_goals) as short_handed_goals,
+      sum(line.game_winning_goals) as game_winning_goals, sum(line.plus_minus) as plus_minus, sum(line.shots) as shots,
+      count(*) filter (where line.shutout) as shutouts, count(*) filter (where line.decision = 'W') as wins,
+      count(*) filter (where line.decision = 'L') as losses,
+      count(*) filter (where line.decision = 'O') as overtime_losses, sum(line.shots_against) as shots_against,
+      sum(line.saves) as saves, sum(line.goals_against) as goals_against, sum(line.seconds_played) as seconds_played
+    from season
+    join games game on game.season_id = season.id and game.status = 'final'
+    join player_game_lines line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
+    group by game.season_id, game.competition_type, game.tournament_name, line.team_id, line.player_id
+  ),
+  imported as (
+    select line.season_id, line.competition_type, coalesce(line.tournament_name, '') as tournament, line.team_id,
+      line.player_id, line.games_played, line.shots
+    from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
+  ),
+  team_minutes as (
+    select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
+    from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
+    join games game on game.season_id = net.season_id and game.competition_type = net.competition_type
+      and coalesce(game.tournament_name, '') = net.tournament and game.status = 'final'
+      and net.team_id in (game.home_team_id, game.away_team_id)
+    join player_game_lines line on line.game_id = game.id and line.level = game.detail
+      and line.team_id = net.team_id and line.is_goalie
+    group by net.season_id, net.competition_type, net.tournament, net.team_id
+  )
+  select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
+    spot.jersey_number as "jerseyNumber",
+    coalesce(spot.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
+    season.name as season, season.rules, nullif(tournament, '') as tournament,
+    coalesce(imported.games_played, played.games_played, 0)::int as "gamesPlayed",
+    coalesce(played.goals, 0)::int as goals, coalesce(played.assists, 0)::int as assists,
+    coalesce(played.penalty_minutes, 0)::int as "penaltyMinutes",
+    coalesce(played.power_play_goals, 0)::int as "powerPlayGoals",
+    coalesce(played.short_handed_goals, 0)::int as "shortHandedGoals",
+    coalesce(played.game_winning_goals, 0)::int as "gameWinningGoals", played.plus_minus::int as "plusMinus",
+    coalesce(imported.shots, played.shots)::int as shots, coalesce(played.shutouts, 0)::int as shutouts,
+    coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
+    coalesce(played.overtime_losses, 0)::int as "overtimeLosses", played.shots_against::int as "shotsAgainst",
+    played.saves::int as saves, played.goals_against::int as "goalsAgainst",
+    played.seconds_played::int as "secondsPlayed", team_minutes.seconds::int as "teamSeconds"
+  from played
+  full join imported using (season_id, competition_type, tournament, team_id, player_id)
+  left join team_minutes using (season_id, competition_type, tournament, team_id)
+  join season on season.id = season_id
+  join players player on player.id = player_id
+  join teams team on team.id = team_id
+  left join lateral (
+    select jersey_number, position from roster_assignments spot
+    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
+    order by spot.starts_on desc nulls last limit 1
+  ) spot on true`;
+}
+
+/** The one place where sums become what is answered; ratios come from the sums. */
+export function toStatRow(sums: StatSums): PlayerStatRow {
+  const { rules, secondsPlayed } = sums;
+  const ofGoalie = <Figure>(figure: Figure) => (sums.position === 'Goalie' ? figure : null);
+  return {
+    playerId: sums.playerId,
+    player: sums.player,
+    team: sums.team,
+    teamSlug: sums.teamSlug,
+    number: sums.jerseyNumber,
+    position: sums.position,
+    season: sums.season,
+    tournament: sums.tournament,
+    games_played: sums.gamesPlayed,
+    goals: sums.goals,
+    assists: sums.assists,
+    points: sums.goals + sums.assists,
+    penalty_minutes: sums.penaltyMinutes,
+    power_play_goals: sums.powerPlayGoals,
+    short_handed_goals: sums.shortHandedGoals,
+    game_winning_goals: sums.gameWinningGoals,
+    plus_minus: sums.plusMinus,
+    shots: sums.shots,
+    save_percentage: ofGoalie(savePercentage(sums.saves ?? 0, sums.shotsAgainst ?? 0)),
+    goals_against_average: ofGoalie(
+      goalsAgainstAverage(sums.goalsAgainst ?? 0, secondsPlayed ?? 0, rules.periods * rules.periodMinutes),
+    ),
+    shutouts: ofGoalie(sums.shutouts),
+    wins: ofGoalie(sums.wins),
+    losses: ofGoalie(sums.losses),
+    overtime_losses: ofGoalie(sums.overtimeLosses),
+    shots_against: ofGoalie(sums.shotsAgainst ?? 0),
+    goals_against: ofGoalie(sums.goalsAgainst ?? 0),
+    seconds_played: secondsPlayed,
+    qualified: ofGoalie(isQualified(secondsPlayed ?? 0, sums.teamSeconds ?? 0, rules)) ?? false,
+  };
+}

@@ -1,0 +1,92 @@
+import type { RosterPlayer, Team, TeamPage } from '@league/contract';
+import { asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { upsertByImportKey } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { teams } from './tables.ts';
+
+/** A `TeamBrief` as JSON, of a team under this alias. */
+export function teamBrief(alias: string): SQL {
+  const team = sql.identifier(alias);
+  return sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,
+    'logo', ${team}.logo, 'primaryColor', ${team}.primary_color, 'secondaryColor', ${team}.secondary_color)`;
+}
+
+type NewTeam = typeof teams.$inferInsert & { importKey: string };
+
+/** Adds or updates imported teams; address and colors stay as the league has made them. @returns ids by import key */
+export const importTeams = (tx: Db, rows: readonly NewTeam[]) =>
+  upsertByImportKey(tx, teams, rows, ['slug', 'primaryColor', 'secondaryColor']);
+
+/** The active teams by name. */
+export async function listTeams(db: Db): Promise<Team[]> {
+  const rows = await db.select().from(teams).where(isNull(teams.archivedAt)).orderBy(asc(teams.name));
+  return rows.map(toWire);
+}
+
+/** One team with who is on it now, or was at the end of the last season that it played. @throws 404 */
+export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
+  const [row] = await rowsOf<TeamRow & { roster: RosterRow[] }>(
+    db,
+    sql`
+    with team as (
+      select id, slug, name, code, city, logo, general_manager as "generalManager", description,
+        primary_color as "primaryColor", secondary_color as "secondaryColor"
+      from teams where slug = ${slug} and archived_at is null
+    ), season as (
+      select season.id, least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
+      from seasons season
+      where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
+      order by season.is_current desc, season.created_at desc, season.name desc limit 1
+    )
+    select team.*, (
+      select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name, 'position', spot.position,
+        'jerseyNumber', spot.jersey_number, 'isCaptain', spot.is_captain,
+        'isAssistantCaptain', spot.is_assistant_captain, 'image', player.image, 'shoots', player.shoots,
+        'hometown', player.hometown) order by spot.jersey_number, player.name), '[]')
+      from season
+      join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
+        and coalesce(spot.starts_on <= season.day, true) and coalesce(spot.ends_on >= season.day, true)
+      join players player on player.id = spot.player_id and player.archived_at is null
+    ) as roster
+    from team`,
+  );
+  if (!row) throw notFound('team');
+  return { ...toWire(row), roster: row.roster.map(toRosterPlayer) };
+}
+
+type TeamRow = Pick<
+  typeof teams.$inferSelect,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'code'
+  | 'city'
+  | 'logo'
+  | 'generalManager'
+  | 'description'
+  | 'primaryColor'
+  | 'secondaryColor'
+>;
+
+const toWire = (team: TeamRow): Team => ({
+  _id: team.id,
+  id: team.id,
+  slug: team.slug,
+  name: team.name,
+  code: team.code,
+  city: team.city,
+  logo: team.logo,
+  generalManager: team.generalManager,
+  description: team.description,
+  primaryColor: team.primaryColor,
+  secondaryColor: team.secondaryColor,
+});
+
+type RosterRow = Omit<RosterPlayer, '_id' | 'number'> & { id: string; jerseyNumber: number | null };
+
+const toRosterPlayer = ({ id, jerseyNumber, ...player }: RosterRow): RosterPlayer => ({
+  _id: id,
+  number: jerseyNumber,
+  ...player,
+});
