@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { checkAppearances } from './appearances.ts';
 import { assignmentsOf } from './assignments.ts';
@@ -61,6 +62,8 @@ export async function importFolder(db: Db, folder: string, options: ImportOption
   const committed = commit && findings.faults.length === 0;
   if (committed) {
     await db.transaction((tx) => saveDataset(tx, dataset, league, assignments, { source, rules, onStep }));
+    // Until the planner has seen so many new rows, it reads them as if there were none.
+    await db.execute(sql`analyze`);
   }
   return {
     source,

@@ -40,7 +40,7 @@ export interface StatSums {
 }
 
 /**
- * `StatSums` as rows, of final games at the level that each stands at. Where a whole season's figures were imported
+ * `StatSums` of everybody who played, as rows, of final games at the level that each stands at. Where a whole season's figures were imported
  * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
  * @param seasons a query for the seasons
  * @param playerId of one player only
@@ -48,12 +48,13 @@ export interface StatSums {
 export function statSums(seasons: SQL, playerId?: string): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
-  with season as (${seasons}),
+  with season as (
+    select *, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed from (${seasons}) wanted
+  ),
   played as (
     select game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, line.team_id,
       line.player_id, bool_or(line.is_goalie) as is_goalie,
-      count(*) filter (where line.appeared
-        or (season.rules ->> 'gamesPlayedCounts' = 'dressed' and not line.is_goalie)) as games_played,
+      count(*) filter (where line.appeared or (season.counts_dressed and not line.is_goalie)) as games_played,
       sum(line.goals) as goals, sum(line.assists) as assists, sum(line.penalty_minutes) as penalty_minutes,
       sum(line.power_play_goals) as power_play_goals, sum(line.short_handed_goals) as short_handed_goals,
       sum(line.game_winning_goals) as game_winning_goals, sum(line.plus_minus) as plus_minus, sum(line.shots) as shots,
@@ -71,16 +72,7 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
       line.player_id, line.games_played, line.shots
     from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
   ),
-  team_minutes as (
-    select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
-    from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
-    join games game on game.season_id = net.season_id and game.competition_type = net.competition_type
-      and coalesce(game.tournament_name, '') = net.tournament and game.status = 'final'
-      and net.team_id in (game.home_team_id, game.away_team_id)
-    join player_game_lines line on line.game_id = game.id and line.level = game.detail
-      and line.team_id = net.team_id and line.is_goalie
-    group by net.season_id, net.competition_type, net.tournament, net.team_id
-  )
+  team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
     spot.jersey_number as "jerseyNumber",
     coalesce(spot.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
@@ -106,8 +98,25 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
     select jersey_number, position from roster_assignments spot
     where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
     order by spot.starts_on desc nulls last limit 1
-  ) spot on true`;
+  ) spot on true
+  where coalesce(imported.games_played, played.games_played) > 0`;
 }
+
+/** Where `played` has everybody, its goalies make up their teams' minutes. */
+const minutesOfAllTeams = sql`
+    select season_id, competition_type, tournament, team_id, sum(seconds_played) as seconds
+    from played where is_goalie group by season_id, competition_type, tournament, team_id`;
+
+/** Where `played` has one player, the other goalies of the same games are to be added. */
+const minutesOfTheirTeams = sql`
+    select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
+    from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
+    join games game on game.season_id = net.season_id and game.competition_type = net.competition_type
+      and coalesce(game.tournament_name, '') = net.tournament and game.status = 'final'
+      and net.team_id in (game.home_team_id, game.away_team_id)
+    join player_game_lines line on line.game_id = game.id and line.level = game.detail
+      and line.team_id = net.team_id and line.is_goalie
+    group by net.season_id, net.competition_type, net.tournament, net.team_id`;
 
 /** The one place where sums become what is answered; ratios come from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {
