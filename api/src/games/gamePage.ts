@@ -173,7 +173,8 @@ const pageStatement = (gameId: string) => sql`
         'appeared', line.appeared, 'goals', line.goals, 'assists', line.assists,
         'penaltyMinutes', line.penalty_minutes, 'shots', line.shots, 'secondsPlayed', line.seconds_played,
         'shotsAgainst', line.shots_against, 'saves', line.saves, 'goalsAgainst', line.goals_against,
-        'decision', line.decision) order by line.seconds_played desc nulls last, line.player_id), '[]')
+        'decision', line.decision)
+        order by line.team_id <> game.home_team_id, line.seconds_played desc nulls last, line.player_id), '[]')
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
   from games game
   join seasons season on season.id = game.season_id

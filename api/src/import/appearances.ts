@@ -1,6 +1,7 @@
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { dayOf, type League } from './league.ts';
+import type { KnownIds } from './readDataset.ts';
 
 type GameFile =
   | 'goals'
@@ -48,10 +49,13 @@ export function* appearances(dataset: Dataset, { games }: League): Generator<App
 }
 
 /** Whoever is named played for one of the game's teams, is on its roster, and played for one team only that day. */
-export function checkAppearances(dataset: Dataset, league: League, findings: Findings) {
+export function checkAppearances(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
   const teamOf = new Map<string, string>();
   const told = new Set<string>();
+  const isOnRoster = (seasonId: string, teamId: string, playerId: string) =>
+    ids.get('rosters')?.has(`${seasonId} ${teamId} ${playerId}`) !== false || !ids.get('players')?.has(playerId);
   for (const { file, line, column, game, teamId, playerId } of appearances(dataset, league)) {
+    if (!ids.get('teams')?.has(teamId) || game.home_team_id === game.away_team_id) continue;
     if (teamId !== game.home_team_id && teamId !== game.away_team_id) {
       const key = `${file} ${line}`;
       const teamColumn = file === 'shots_on_goal' ? 'goalie_team_id' : 'team_id';
@@ -59,8 +63,7 @@ export function checkAppearances(dataset: Dataset, league: League, findings: Fin
       told.add(key);
       continue;
     }
-    const isKnown = league.players.has(playerId) && league.teams.has(teamId);
-    if (isKnown && !league.rosters.has(`${game.season_id} ${teamId} ${playerId}`)) {
+    if (!isOnRoster(game.season_id, teamId, playerId)) {
       findings.fault(file, line, column, `player ${playerId} is not on the roster of team ${teamId} in this season`);
     }
     const day = dayOf(game);

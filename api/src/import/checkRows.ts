@@ -1,8 +1,9 @@
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
+import type { KnownIds } from './readDataset.ts';
 
 /** Every row is there once and points at rows that are there. */
-export function checkRows(dataset: Dataset, ids: Map<FileName, Set<string>>, findings: Findings) {
+export function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
   for (const file of fileNames) {
     const rows = dataset[file] as (Record<string, unknown> & { line: number })[];
     checkKeys(file, rows, findings);
@@ -10,7 +11,7 @@ export function checkRows(dataset: Dataset, ids: Map<FileName, Set<string>>, fin
     for (const row of rows) {
       for (const column of pointing) {
         const id = row[column] as string | null;
-        if (id !== null && !ids.get(references[column]!)!.has(id)) {
+        if (id !== null && ids.get(references[column]!)?.has(id) === false) {
           findings.fault(file, row.line, column, `"${id}" is not in ${references[column]}.csv`);
         }
       }

@@ -1,12 +1,12 @@
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
-import type { League } from './league.ts';
+import type { KnownIds } from './readDataset.ts';
 
 /** Figures of a whole season belong to somebody on a roster. Sources are careless here, so it is only told. */
-export function checkSeasonFigures(dataset: Dataset, { rosters }: League, findings: Findings) {
+export function checkSeasonFigures(dataset: Dataset, ids: KnownIds, findings: Findings) {
   for (const file of ['games_played', 'player_shots'] as const) {
     for (const { season_id, team_id, player_id, line } of dataset[file]) {
-      if (rosters.has(`${season_id} ${team_id} ${player_id}`)) continue;
+      if (ids.get('rosters')?.has(`${season_id} ${team_id} ${player_id}`) !== false) continue;
       findings.warn(
         file,
         line,

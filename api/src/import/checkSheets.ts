@@ -47,7 +47,7 @@ function checkOvertime(game: Row<'games'>, goals: Row<'goals'>[], { periods }: S
     findings.fault('games', game.line, 'decision_type', 'decided in overtime, but no goal was scored in it');
   }
   if (late && game.decision_type !== null && game.decision_type !== 'overtime') {
-    findings.fault('goals', late.line, 'period', `a goal past regulation in a game decided by ${game.decision_type}`);
+    findings.fault('goals', late.line, 'period', 'a goal past regulation in a game that was not decided in overtime');
   }
 }
 

@@ -52,10 +52,10 @@ export async function importFolder(db: Db, folder: string, options: ImportOption
   onStep('checking');
   checkRows(dataset, ids, findings);
   checkGames(dataset, findings);
-  checkAppearances(dataset, league, findings);
+  checkAppearances(dataset, league, ids, findings);
   checkSheets(dataset, rules ?? importRules.iihf, findings);
   checkLines(dataset, league, findings);
-  checkSeasonFigures(dataset, league, findings);
+  checkSeasonFigures(dataset, ids, findings);
   await checkAgainstDatabase(db, dataset, source, findings);
   const assignments = assignmentsOf(dataset, league, findings);
 

@@ -6,8 +6,6 @@ export interface League {
   teams: Map<string, Row<'teams'>>;
   players: Map<string, Row<'players'>>;
   games: Map<string, Row<'games'>>;
-  /** `season team player` of everybody on a roster. */
-  rosters: Set<string>;
 }
 
 export function leagueOf(dataset: Dataset): League {
@@ -16,7 +14,6 @@ export function leagueOf(dataset: Dataset): League {
     teams: new Map(dataset.teams.map((row) => [row.team_id, row])),
     players: new Map(dataset.players.map((row) => [row.player_id, row])),
     games: new Map(dataset.games.map((row) => [row.game_id, row])),
-    rosters: new Set(dataset.rosters.map((row) => `${row.season_id} ${row.team_id} ${row.player_id}`)),
   };
 }
 

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Column, Misread } from './cells.ts';
 import type { Findings } from './findings.ts';
-import { type Dataset, type FileName, fileNames, files, requiredFiles } from './format.ts';
+import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
+
+/**
+ * The keys of all rows by file, of rows with a fault too: what points at them is no second fault. Of a file that could
+ * not be read nothing is known.
+ */
+export type KnownIds = Map<FileName, Set<string>>;
 
 /** What a folder holds, and what of it the format does not know. */
 export interface ReadFolder {
   dataset: Dataset;
-  /** All ids of each file, those of rows with a fault too: what points at them is not a second fault. */
-  ids: Map<FileName, Set<string>>;
+  ids: KnownIds;
   /** Files and columns that are left aside. */
   leftOut: string[];
 }
@@ -18,12 +23,12 @@ export interface ReadFolder {
 export async function readDataset(folder: string, findings: Findings): Promise<ReadFolder> {
   const found = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const leftOut = found.filter((name) => !fileNames.some((file) => name === `${file}.csv`));
-  const ids = new Map(fileNames.map((file) => [file, new Set<string>()]));
+  const ids: KnownIds = new Map();
   const tables = await Promise.all(
     fileNames.map(async (file) => {
       if (found.includes(`${file}.csv`)) {
         const bytes = await readFile(join(folder, `${file}.csv`));
-        return [file, readTable(file, bytes, findings, leftOut, ids.get(file)!)];
+        return [file, readTable(file, bytes, findings, leftOut, ids)];
       }
       if (requiredFiles.includes(file)) findings.fault(file, null, null, 'the file is missing');
       return [file, []];
@@ -32,13 +37,14 @@ export async function readDataset(folder: string, findings: Findings): Promise<R
   return { dataset: Object.fromEntries(tables) as Dataset, ids, leftOut: leftOut.sort() };
 }
 
-function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: string[], ids: Set<string>) {
+function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: string[], ids: KnownIds) {
   const content = decoded(bytes);
   if (content === undefined) {
     findings.fault(file, firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
     return [];
   }
   const records = parsed(file, content, findings);
+  if (!records) return [];
   const header = records.shift()?.record ?? [];
   const columns: Record<string, Column<unknown>> = files[file];
   const missing = Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing && !header.includes(name));
@@ -48,9 +54,11 @@ function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: s
   }
   leftOut.push(...header.filter((name) => !(name in columns)).map((name) => `${file}.csv, column ${name}`));
   if (missing.length) return [];
-  const idAt = header.indexOf(Object.keys(columns)[0]!);
+  const keyAt = (keys[file] ?? []).map((name) => header.indexOf(name));
+  const known = new Set<string>();
+  ids.set(file, known);
   return records.flatMap(({ record, line }) => {
-    ids.add(record[idAt] ?? '');
+    known.add(keyAt.map((at) => record[at]).join(' '));
     if (record.length !== header.length) {
       findings.fault(file, line, null, `has ${record.length} cells where the header names ${header.length}`);
       return [];
@@ -84,7 +92,7 @@ interface CsvRow {
   line: number;
 }
 
-function parsed(file: FileName, content: string, findings: Findings): CsvRow[] {
+function parsed(file: FileName, content: string, findings: Findings): CsvRow[] | undefined {
   try {
     const rows: unknown = parse(content, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
     return (rows as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
@@ -94,7 +102,7 @@ function parsed(file: FileName, content: string, findings: Findings): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     findings.fault(file, Number(error.lines) || null, null, `this is not CSV: ${error.message}`);
-    return [{ record: Object.keys(files[file]), line: 1 }];
+    return undefined;
   }
 }
 

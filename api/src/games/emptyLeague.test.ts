@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../platform/testing.ts';
+import { getPlayerPage } from '../players/playerPage.ts';
+import { getStandings } from '../standings/standings.ts';
+import { listStatistics } from '../statistics/statistics.ts';
+import { getTeamPage, listTeams } from '../teams/teams.ts';
+import { getGamePage } from './gamePage.ts';
+import { listGames } from './games.ts';
+
+const { db } = await testDatabase();
+const nobody = '01a1fb97-b3fa-74b4-8f18-7393531cda3e';
+
+test('a league without a season has empty lists and an empty table', async () => {
+  expect(await listGames(db)).toEqual([]);
+  expect(await listStatistics(db)).toEqual([]);
+  expect(await listTeams(db)).toEqual([]);
+  expect(await getStandings(db, {})).toMatchObject({ season: '', tournament: null, rows: [] });
+});
+
+test('what is asked for by name and is not there is a 404 with its sentence', async () => {
+  const seasonMissing = { status: 404, message: 'There is no such season.' };
+  await expect(listGames(db, '1999-00')).rejects.toMatchObject(seasonMissing);
+  await expect(listStatistics(db, '1999-00')).rejects.toMatchObject(seasonMissing);
+  await expect(getStandings(db, { season: '1999-00' })).rejects.toMatchObject(seasonMissing);
+  await expect(getTeamPage(db, 'nobody')).rejects.toMatchObject({ status: 404, message: 'There is no such team.' });
+  await expect(getPlayerPage(db, nobody)).rejects.toMatchObject({ status: 404, message: 'There is no such player.' });
+  await expect(getGamePage(db, nobody)).rejects.toMatchObject({ status: 404, message: 'There is no such game.' });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { importFolder } from '../import/importFolder.ts';
+import { folderWith } from '../import/smallLeague.ts';
+import { testDatabase } from '../platform/testing.ts';
+import { players } from '../players/tables.ts';
+import { search } from './search.ts';
+import { toSearchable } from './searchableText.ts';
+
+const { db } = await testDatabase();
+await importFolder(db, folderWith(), { commit: true });
+
+const titles = async (query: string) => (await search(db, query, 'Africa/Cairo')).map(({ title }) => title);
+
+test('a team is found without its accent and in any case, before its games', async () => {
+  const hits = await search(db, 'aSWAN f', 'Africa/Cairo');
+  expect(hits[0]).toMatchObject({
+    kind: 'team',
+    title: 'Áswan Falcons',
+    detail: 'Aswan',
+    href: '/teams/aswan-falcons',
+  });
+  expect(hits.slice(1).map(({ kind }) => kind)).toEqual(['game', 'game', 'game', 'game']);
+});
+
+test('a player is told with position and team', async () => {
+  const [hit] = await search(db, 'hassan', 'Africa/Cairo');
+  expect(hit).toMatchObject({ kind: 'player', title: 'Omar Hassan', detail: 'Center · Áswan Falcons' });
+  expect(hit!.href).toMatch(/^\/players\/[0-9a-f-]{36}$/);
+});
+
+test('a game is found by words of both teams and told with its result', async () => {
+  const hits = await search(db, 'falcons giza', 'Africa/Cairo');
+  expect(hits.map(({ detail }) => detail)).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
+});
+
+test('a tournament finds its games', async () => {
+  expect(await titles('cup')).toEqual(['Giza Sphinxes at Áswan Falcons']);
+});
+
+test('percent signs and underscores are what they are', async () => {
+  expect(await titles('%%')).toEqual([]);
+  expect(await titles('__')).toEqual([]);
+});
+
+test('a name is stored as a query is read', async () => {
+  for (const name of ['Ünal Øresund-Łukasz', 'Đorđe Ćirić', 'أحمد مُصطفى', 'İlkay Işık']) {
+    const [player] = await db.insert(players).values({ name }).returning({ searchName: players.searchName });
+    expect(player!.searchName).toBe(toSearchable(name));
+  }
+});
