@@ -108,7 +108,7 @@ export const GamePage = z.extend(Game, {
 });
 export type GamePage = z.infer<typeof GamePage>;
 
-export const GamesQuery = z.object({
+export const GamesQuery = z.strictObject({
   /** A season's name; the current one unless told. */
   season: z.optional(z.string()),
 });

@@ -14,7 +14,7 @@ export const searchApi = {
   find: operation('GET /api/public/search', {
     access: 'everyone',
     summary: 'Teams, players and games by name, best first, twenty at most.',
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
+    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
     answer: z.array(SearchHit),
   }),
 };

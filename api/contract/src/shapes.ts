@@ -12,7 +12,7 @@ export const text = (message: string, maximum = 200) =>
     );
 
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
-function isPlainText(value: string) {
+export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 

@@ -49,7 +49,7 @@ export const standingsApi = {
   get: operation('GET /api/public/standings', {
     access: 'everyone',
     summary: 'The league table of a season, or the table of one of its tournaments.',
-    query: z.object({ season: z.optional(z.string()), tournament: z.optional(z.string()) }),
+    query: z.strictObject({ season: z.optional(z.string()), tournament: z.optional(z.string()) }),
     answer: Standings,
   }),
 };

@@ -58,7 +58,7 @@ export const statisticsApi = {
   list: operation('GET /api/public/stats', {
     access: 'everyone',
     summary: 'Player figures of a season and of its tournaments, most points first.',
-    query: z.object({ season: z.optional(z.string()) }),
+    query: z.strictObject({ season: z.optional(z.string()) }),
     answer: z.array(PlayerStatRow),
   }),
   player: operation('GET /api/public/players/{id}', {

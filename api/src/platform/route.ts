@@ -1,7 +1,7 @@
 import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
-import type { Context } from 'hono';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { RequestContext } from './requests.ts';
 
 /** What a request hands to the function behind an operation. */
 export interface Taken<O extends Operation> {
@@ -13,12 +13,14 @@ export interface Taken<O extends Operation> {
   actor: O['declared']['access'] extends 'everyone' ? Actor | undefined : Actor;
   config: Config;
   /** For what only HTTP knows: cookies, headers, the address. */
-  http: Context;
+  http: RequestContext;
 }
 
 /** What keeps an answer good: the tables that it reads. Their next change ends it. */
 export interface Cached {
   reads: readonly string[];
+  /** Whoever is signed in may be answered something else, and always afresh. */
+  onlyForVisitors?: true;
 }
 
 export interface Route {

@@ -1,0 +1,70 @@
+import { mayCall, operations, type StaffRole, staffRoles } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import type { OpenApiDocument } from './platform/openapi.ts';
+import { testApp } from './testApp.ts';
+
+const people: (StaffRole | 'nobody')[] = ['nobody', ...staffRoles];
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let documented: { address: string; access: string | string[] }[];
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await testApp();
+  for (const role of staffRoles) tokens.set(role, (await app.somebody(role)).token);
+  const { paths } = (await (await app.send('GET /api/openapi.json')).json()) as OpenApiDocument;
+  documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      address: `${method.toUpperCase()} ${path}`,
+      access: operation['x-access'] as string | string[],
+    })),
+  );
+});
+
+const declared = Object.values(operations).flatMap((room) => Object.values(room));
+
+test('the document holds every operation of the contract and no other', () => {
+  expect(documented.map(({ address }) => address).sort()).toEqual(
+    declared.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+});
+
+test.each(people)('every operation answers %s exactly as its access says', async (person) => {
+  const wrong: string[] = [];
+  for (const { address, access } of documented) {
+    const isLetIn =
+      access === 'everyone' || (person !== 'nobody' && (access === 'signed-in' || access.includes(person)));
+    const expected = isLetIn ? undefined : person === 'nobody' ? 'access.no-session' : 'access.forbidden';
+    const answer = await app.send(address.replace(/\{\w+\}/g, '0198c0de-0000-7000-8000-000000000000'), {
+      token: tokens.get(person),
+    });
+    const { code } = (await answer.json()) as { code?: string };
+    const refused = code === 'access.no-session' || code === 'access.forbidden' ? code : undefined;
+    const isTold = refused === undefined || answer.status === (refused === 'access.no-session' ? 401 : 403);
+    if (refused !== expected || !isTold) wrong.push(`${address}: ${answer.status} ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a page and the server agree on who may call what', () => {
+  for (const operation of declared) {
+    const entry = documented.find(({ address }) => address === `${operation.method} ${operation.path}`)!;
+    for (const role of staffRoles) {
+      const { access } = entry;
+      expect(mayCall(operation, role)).toBe(access === 'everyone' || access === 'signed-in' || access.includes(role));
+    }
+  }
+});
+
+test('what is not there is told as JSON, with the number of the request', async () => {
+  const answer = await app.send('GET /api/nowhere', { headers: { 'x-request-id': 'proxy-12345' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'request.not-found', requestId: 'proxy-12345' });
+});
+
+test('what carries a session is kept by nobody on the way', async () => {
+  const answer = await app.send('GET /api/auth/me', { token: tokens.get('writer') });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});

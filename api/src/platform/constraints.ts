@@ -1,0 +1,24 @@
+import type { Fault } from './faults.ts';
+
+/** The error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
+export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
+  for (let each = error; typeof each === 'object' && each; each = (each as { cause?: unknown }).cause) {
+    yield each as Record<string, unknown>;
+  }
+}
+
+/** Turns a broken constraint into the room's fault by the constraint's name; whatever else is thrown goes on as it is. */
+export async function orRefuse<Result>(
+  work: PromiseLike<Result>,
+  faults: Record<string, () => Fault>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    for (const { constraint_name: name } of causesOf(error)) {
+      const fault = typeof name === 'string' && Object.hasOwn(faults, name) ? faults[name] : undefined;
+      if (fault) throw fault();
+    }
+    throw error;
+  }
+}

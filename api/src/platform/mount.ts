@@ -1,0 +1,75 @@
+import type { Actor, Operation } from '@league/contract';
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { admit, type Identify } from './access.ts';
+import { answerRendered } from './answers.ts';
+import { type Cache, varyOf } from './cache.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { Changes } from './live.ts';
+import { render } from './rendered.ts';
+import type { RequestContext, RequestEnv } from './requests.ts';
+import type { Route, Taken } from './route.ts';
+import { validated } from './validation.ts';
+
+export interface Ground {
+  db: Db;
+  config: Config;
+  changes: Pick<Changes, 'stamp' | 'settled'>;
+  cache: Cache;
+  identify: Identify;
+}
+
+/** Serves each operation by its function. @throws when one has no function, or two */
+export function mountRoutes(
+  app: Hono<RequestEnv>,
+  operations: readonly Operation[],
+  routes: readonly Route[],
+  ground: Ground,
+): void {
+  for (const operation of operations) {
+    const [route, ...others] = routes.filter((each) => each.operation === operation);
+    const address = `${operation.method} ${operation.path}`;
+    if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
+    if (others.length > 0) throw new Error(`${address} is served more than once.`);
+    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method, path, admit(operation, ground.identify), ...validated(operation), (c) =>
+      serve(c, route, ground),
+    );
+  }
+  const undeclared = routes.find(({ operation }) => !operations.includes(operation));
+  if (undeclared) throw new Error(`${undeclared.operation.path} is served, and not declared.`);
+}
+
+async function serve(c: RequestContext, { operation, serve: make, cached }: Route, ground: Ground): Promise<Response> {
+  const { access, status } = operation.declared;
+  const taken = takenFrom(c, ground);
+  if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
+    const { pathname, search } = new URL(c.req.url);
+    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken));
+    return answerRendered(c, rendered, varyOf(cached));
+  }
+  const answer = await make(taken);
+  // Whoever has changed something reads the change in what is asked next.
+  if (operation.method !== 'GET') await ground.changes.settled();
+  const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
+  const isPublicRead = operation.method === 'GET' && access === 'everyone' && !taken.actor;
+  if (isPublicRead && response.status === 200) return answerRendered(c, render(answer), 'accept-encoding');
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** The validated values carry the operation's own types from here on. */
+function takenFrom(c: RequestContext, { db, config }: Ground): Taken<Operation> {
+  const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
+  return {
+    db,
+    config,
+    http: c,
+    // Undefined only where nobody needs to be there, as the route's own type says.
+    actor: c.get('actor') as Actor,
+    params: valid.call(c.req, 'param'),
+    query: valid.call(c.req, 'query'),
+    body: valid.call(c.req, 'json'),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Access, Operation } from '@league/contract';
+import * as contract from '@league/contract';
+import * as z from 'zod/mini';
+
+export type JsonSchema = { [key: string]: unknown; $ref?: string };
+
+/** An operation as OpenAPI 3.1 has it, with who may call it. */
+export interface DescribedOperation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  'x-access': Access;
+  security: object[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: JsonSchema } } }>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+}
+
+/** Describes the contract's operations; their schemas keep the names that the contract exports them by. */
+export function describe(rooms: typeof contract.operations, leagueName: string): OpenApiDocument {
+  const schemas: Record<string, JsonSchema> = { Refusal: jsonSchema(Refusal, 'output', {}) };
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [room, operations] of Object.entries(rooms)) {
+    for (const [name, operation] of Object.entries(operations)) {
+      paths[operation.path] ??= {};
+      paths[operation.path]![operation.method.toLowerCase()] = describeOperation(room, name, operation, schemas);
+    }
+  }
+  const inOrder = (named: Record<string, JsonSchema>) =>
+    Object.fromEntries(Object.entries(named).sort(([one], [other]) => one.localeCompare(other)));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${leagueName} API`,
+      version: '1',
+      description: 'What the site, the shop and the staff portal call. Public reads need no session.',
+    },
+    tags: Object.keys(rooms).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: inOrder(schemas),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const Refusal = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+
+/** The schemas that the contract exports, by their names in it. */
+const names = z.registry<{ id: string }>();
+for (const [name, exported] of Object.entries(contract)) {
+  if (exported instanceof z.ZodMiniType && /^[A-Z]/.test(name) && !names.has(exported))
+    names.add(exported, { id: name });
+}
+
+function describeOperation(
+  room: string,
+  name: string,
+  { method, declared }: Operation,
+  schemas: Record<string, JsonSchema>,
+): DescribedOperation {
+  const { access, summary, params, query, body, answer, status = 200 } = declared;
+  const isOpen = access === 'everyone';
+  const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
+  const refusals = [
+    ...(params ? [404] : []),
+    ...(isOpen ? [] : [401]),
+    ...(Array.isArray(access) ? [403] : []),
+    ...(body ? [400, 413, 415] : []),
+    422,
+  ].sort();
+  return {
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary,
+    description: accessSentence(access),
+    'x-access': access,
+    security: isOpen ? [] : [{ session: [] }],
+    parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
+    ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
+    responses: {
+      [status]: { description: 'It worked.', content: content(jsonSchema(answer, 'output', schemas)) },
+      ...(method === 'GET' && isOpen && { 304: { description: 'What you hold is still good.' } }),
+      ...Object.fromEntries(
+        refusals.map((each) => [
+          each,
+          { description: refusalSentences[each]!, content: content({ $ref: '#/components/schemas/Refusal' }) },
+        ]),
+      ),
+    },
+  };
+}
+
+const refusalSentences: Record<number, string> = {
+  400: 'It cannot be read.',
+  401: 'There is no session, or it has ended.',
+  403: 'The session is of a role that may not.',
+  404: 'There is none, or none that you may know of.',
+  413: 'It is longer than 64 KB.',
+  415: 'It is not JSON.',
+  422: 'It can be read and breaks a rule; `issues` tells which fields.',
+};
+
+export function accessSentence(access: Access): string {
+  if (access === 'everyone') return 'Open to everyone.';
+  if (access === 'signed-in') return 'For whoever is signed in.';
+  return `For ${new Intl.ListFormat('en', { type: 'disjunction' }).format(access)}.`;
+}
+
+function parametersIn(place: 'path' | 'query', shape: z.ZodMiniType | undefined, schemas: Record<string, JsonSchema>) {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = resolved(jsonSchema(shape, 'input', schemas), schemas) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const componentPrefix = '#/components/schemas/';
+
+export const resolved = (schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
+  schema.$ref?.startsWith(componentPrefix) ? schemas[schema.$ref.slice(componentPrefix.length)]! : schema;
+
+/** A schema as JSON Schema; what has a name in it moves to the document's components. */
+function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
+  const { $schema: _, $defs, ...schema } = atComponents(z.toJSONSchema(shape, { io, metadata: names })) as JsonSchema;
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= withoutId(definition as JsonSchema);
+  const name = names.get(shape)?.id;
+  if (!name) return schema;
+  schemas[name] ??= withoutId(schema);
+  return { $ref: componentPrefix + name };
+}
+
+const withoutId = ({ id: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** The same with its references pointing to the components. */
+function atComponents(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(atComponents);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', componentPrefix) : atComponents(value),
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { forbidden } from './faults.ts';
+import type { RequestContext, RequestEnv } from './requests.ts';
+
+/** Pages of other origins may call only where the league has named their origin. */
+export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<RequestEnv> =>
+  cors({
+    origin: [...origins],
+    credentials: true,
+    allowHeaders: ['authorization', 'content-type', 'if-none-match', 'idempotency-key'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+
+/**
+ * Keeps other sites from acting with the session's cookie, which the browser sends whoever asks: what changes something
+ * must come from a page of ours, or be something that no form of another site can send.
+ */
+export function fromOwnPages(origins: readonly string[]): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && !isOwn(c, origins)) {
+      throw forbidden('access.other-site', 'This cannot be done from another site.');
+    }
+    await next();
+  };
+}
+
+function isOwn(c: RequestContext, origins: readonly string[]): boolean {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origins.includes(origin)) return true;
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  if (origin !== undefined) return hostOf(origin) === (c.req.header('host') ?? new URL(c.req.url).host);
+  return isJson(c.req.header('content-type'));
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+export const isJson = (contentType: string | undefined) =>
+  contentType !== undefined && /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());

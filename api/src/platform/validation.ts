@@ -1,0 +1,75 @@
+import { zValidator } from '@hono/zod-validator';
+import { isPlainText, type Operation } from '@league/contract';
+import type { MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { Fault, invalid, malformed, nothingHere } from './faults.ts';
+import { isJson } from './origins.ts';
+import { requirePlain } from './plainText.ts';
+import type { RequestContext } from './requests.ts';
+
+z.config(z.locales.en());
+
+const nothing = z.strictObject({});
+
+/** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
+export function validated({ declared }: Operation): MiddlewareHandler[] {
+  const { params, query, body } = declared;
+  return [
+    plainQuery,
+    ...(params ? [zValidator('param', params, refuseParams)] : []),
+    zValidator('query', query ?? nothing, refuse),
+    ...(body ? [jsonBody, zValidator('json', body, refuse)] : []),
+  ];
+}
+
+interface Checked {
+  success: boolean;
+  data: unknown;
+  error?: { issues: readonly z.core.$ZodIssue[] } | undefined;
+}
+
+/** What cannot be the id of anything is the id of nothing. */
+function refuseParams({ success, data }: Checked) {
+  if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
+  throw nothingHere();
+}
+
+function refuse({ success, error }: Checked) {
+  if (!success) throw invalid('request.invalid', sentenceOf(error!.issues), error!.issues.flatMap(toIssues));
+}
+
+/** The one fault in its own words; of several, that there are some. */
+function sentenceOf(issues: readonly z.core.$ZodIssue[]) {
+  const told = issues.flatMap(toIssues);
+  return told.length === 1 ? told[0]!.message : 'Please correct the highlighted fields and try again.';
+}
+
+function toIssues(issue: z.core.$ZodIssue) {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: 'This is not something that can be sent here.',
+  }));
+}
+
+async function plainQuery(c: RequestContext, next: () => Promise<void>) {
+  requirePlain(c.req.queries());
+  await next();
+}
+
+/** Reads the body as JSON, whatever is in it, before anybody asks what it means. */
+async function jsonBody(c: RequestContext, next: () => Promise<void>) {
+  if (!isJson(c.req.header('content-type'))) {
+    throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
+  }
+  const text = await c.req.text();
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    throw malformed('request.malformed', 'What was sent is not JSON.');
+  }
+  requirePlain(sent);
+  await next();
+}

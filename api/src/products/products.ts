@@ -1,0 +1,65 @@
+import type { Actor, Product } from '@league/contract';
+import { mayCall, productsApi } from '@league/contract';
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { teams } from '../teams/tables.ts';
+import { products } from './tables.ts';
+
+/** The catalogue, newest first. Archived products are shown only to those who may bring them back. */
+export function listProducts(db: Db, actor: Actor | undefined): Promise<Product[]> {
+  return selectProducts(db, mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt));
+}
+
+/** Archives a product or brings it back; one that is archived already keeps its day. @throws 404 */
+export async function archiveProduct(db: Db, id: string, archived: boolean): Promise<Product> {
+  await db
+    .update(products)
+    .set({ archivedAt: archived ? sql`coalesce(${products.archivedAt}, now())` : null })
+    .where(eq(products.id, id));
+  const [product] = await selectProducts(db, eq(products.id, id));
+  if (!product) throw notFound('product');
+  return product;
+}
+
+async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]> {
+  const onSale = sql<VariantRow[]>`coalesce((
+    select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
+      'stock', variant.stock) order by variant.position, variant.title)
+    from variants variant where variant.product_id = products.id), '[]')`;
+  const rows = await db
+    .select({ product: products, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
+    .from(products)
+    .leftJoin(teams, eq(teams.id, products.teamId))
+    .where(where)
+    .orderBy(desc(products.createdAt), desc(products.id));
+  return rows.map(toWire);
+}
+
+interface VariantRow {
+  id: string;
+  title: string;
+  priceCents: number | null;
+  stock: number;
+}
+
+interface Row {
+  product: typeof products.$inferSelect;
+  variants: VariantRow[];
+  teamSlug: string | null;
+  teamName: string | null;
+}
+
+const toWire = ({ product: { id, archivedAt, createdAt, ...product }, variants: rows, ...team }: Row): Product => ({
+  _id: id,
+  ...product,
+  image_url: product.images[0]?.src ?? null,
+  archived: archivedAt !== null,
+  ...team,
+  variants: rows.map(({ priceCents, stock, ...variant }) => ({
+    ...variant,
+    price: priceCents === null ? null : priceCents / 100,
+    inStock: stock > 0,
+  })),
+  createdAt: createdAt.toISOString(),
+});

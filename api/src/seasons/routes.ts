@@ -1,0 +1,8 @@
+import { seasonsApi } from '@league/contract';
+import { route } from '../platform/route.ts';
+import { createSeason, listSeasons } from './seasons.ts';
+
+export const seasonRoutes = [
+  route(seasonsApi.list, ({ db }) => listSeasons(db), { reads: ['seasons'] }),
+  route(seasonsApi.create, ({ db, body }) => createSeason(db, body)),
+];

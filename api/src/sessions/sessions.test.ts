@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../staff/passwords.ts';
+import { staff } from '../staff/tables.ts';
+import { testApp } from '../testApp.ts';
+import { sessions } from './tables.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword('a good password');
+});
+
+const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+const signIn = (email: string, password = 'a good password') =>
+  app.send('POST /api/auth/login', { body: { email, password } });
+const cookieOf = (answer: Response) => /league_refresh=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+const refresh = (cookie: string, headers: Record<string, string> = fromOwnPage) =>
+  app.send('POST /api/auth/refresh', { headers: { cookie: `league_refresh=${cookie}`, ...headers } });
+const me = (token: string) => app.send('GET /api/auth/me', { token });
+const tokenOf = async (answer: Response) => ((await answer.json()) as { token: string }).token;
+
+test('whoever signs in is known, by a token and a cookie that no script can read', async () => {
+  const { email } = await app.somebody('gm', { passwordHash });
+  const answer = await signIn(email.toUpperCase());
+  expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+  const { token, message } = (await answer.json()) as { token: string; message: string };
+  expect(message).toBe('Login successful!');
+  expect(await (await me(token)).json()).toMatchObject({ email, role: 'gm', teamIds: [] });
+});
+
+test('over https the cookie is never sent without', async () => {
+  const { email } = await app.somebody('gm', { passwordHash });
+  const answer = await app.request('https://league.example/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a good password' }),
+  });
+  expect(answer.headers.get('set-cookie')).toContain('Secure');
+});
+
+test('a wrong password, an unknown account and a deactivated one are told in the same words', async () => {
+  const known = await app.somebody('writer', { passwordHash });
+  const gone = await app.somebody('writer', { passwordHash, deactivatedAt: new Date() });
+  const answers = [await signIn(known.email, 'not it'), await signIn('nobody@test.league'), await signIn(gone.email)];
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ message: 'The email or password is not right.' });
+  }
+});
+
+test('the time taken does not tell whether an account exists', async () => {
+  const median = async (emails: string[]) => {
+    const times: number[] = [];
+    for (const email of emails) {
+      const since = performance.now();
+      await signIn(email, 'not it');
+      times.push(performance.now() - since);
+    }
+    return times.sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
+  };
+  const known = await Promise.all(Array.from({ length: 15 }, () => app.somebody('writer', { passwordHash })));
+  const [forKnown, forUnknown] = [
+    await median(known.map(({ email }) => email)),
+    await median(known.map((_, at) => `unknown${at}@test.league`)),
+  ];
+  // A hash takes some twenty milliseconds: leaving it out would be seen at once.
+  expect(Math.abs(forKnown - forUnknown)).toBeLessThan(Math.max(forKnown, forUnknown) / 2);
+});
+
+test('a refresh gives a new token and a new cookie', async () => {
+  const { refreshToken } = await app.somebody('referee');
+  const answer = await refresh(refreshToken);
+  expect(cookieOf(answer)).not.toBe(refreshToken);
+  expect((await me(await tokenOf(answer))).status).toBe(200);
+  expect((await refresh(cookieOf(answer)!)).status).toBe(200);
+});
+
+test('fifty tabs that refresh at once all go on, by one rotation', async () => {
+  const { refreshToken } = await app.somebody('referee');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(answers.map(cookieOf).filter(Boolean)).toHaveLength(1);
+});
+
+test('a refresh token that comes back after its time ends the session of both holders', async () => {
+  const { refreshToken, sessionId } = await app.somebody('scorekeeper');
+  const first = await refresh(refreshToken);
+  const token = await tokenOf(first);
+  await app.db
+    .update(sessions)
+    .set({ rotatedAt: sql`now() - interval '21 seconds'` })
+    .where(eq(sessions.id, sessionId));
+  expect((await refresh(refreshToken)).status).toBe(401);
+  expect((await refresh(cookieOf(first)!)).status).toBe(401);
+  expect((await me(token)).status).toBe(401);
+});
+
+test('sign-out ends the session at the server', async () => {
+  const { refreshToken, token } = await app.somebody('writer');
+  const answer = await app.send('POST /api/auth/logout', {
+    headers: { ...fromOwnPage, cookie: `league_refresh=${refreshToken}` },
+  });
+  expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect((await me(token)).status).toBe(401);
+  expect((await refresh(refreshToken)).status).toBe(401);
+});
+
+test.each([
+  ['deactivated', { deactivatedAt: new Date() }],
+  ['given another role', { role: 'writer' as const }],
+])('whoever is %s is out with the next request', async (_, change) => {
+  const { id, token } = await app.somebody('admin');
+  expect((await me(token)).status).toBe(200);
+  await app.db.update(staff).set(change).where(eq(staff.id, id));
+  expect((await me(token)).status).toBe(401);
+});
+
+test('a session ends by itself', async () => {
+  const { sessionId, token, refreshToken } = await app.somebody('admin');
+  await app.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId));
+  expect((await me(token)).status).toBe(401);
+  expect((await refresh(refreshToken)).status).toBe(401);
+});
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+  { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+  { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+  { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+])('a form of another site changes nothing: %o', async (headers) => {
+  const { refreshToken, token } = await app.somebody('admin');
+  for (const address of ['POST /api/auth/refresh', 'POST /api/auth/logout']) {
+    const answer = await app.send(address, { headers: { cookie: `league_refresh=${refreshToken}`, ...headers } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+  expect((await me(token)).status).toBe(200);
+  expect(cookieOf(await refresh(refreshToken))).toBeTruthy();
+});

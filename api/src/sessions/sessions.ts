@@ -1,0 +1,153 @@
+import type { Actor, Credentials, StaffRole } from '@league/contract';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { unauthenticated } from '../platform/faults.ts';
+import { countAgainst, forgive, type Limit } from '../platform/rateLimit.ts';
+import { verifyPassword } from '../staff/passwords.ts';
+import { staff } from '../staff/tables.ts';
+import { sessions } from './tables.ts';
+import { hashOf, newRefreshToken, readToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
+
+/** From sign-in to the next one, whatever is refreshed in between: longer than any game day. */
+export const sessionHours = 12;
+
+/** A second tab may still hold the refresh token that the first one has just replaced. */
+const leewaySeconds = 20;
+
+const windowSeconds = 15 * 60;
+const guessesPerAccount = 10;
+const guessesPerAddress = 100;
+
+export interface Opened {
+  token: string;
+  /** To be set as the cookie; absent where the browser holds a newer one already. */
+  refreshToken?: string;
+}
+
+interface SignInFrom {
+  address: string;
+  userAgent: string | undefined;
+  secret: string;
+}
+
+/**
+ * Opens a session. Whether an account exists shows neither in the words nor in the time taken.
+ * @throws 401 `sessions.wrong-credentials`, 429 after too many wrong passwords for the account or from the address
+ */
+export async function signIn(db: Db, { email, password }: Credentials, from: SignInFrom): Promise<Opened> {
+  const limits = limitsOf(email, from.address);
+  for (const limit of limits) await countAgainst(db, limit);
+  const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
+  const isRight = await verifyPassword(person?.passwordHash, password);
+  if (!person || !isRight) {
+    throw unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
+  }
+  for (const limit of limits) await forgive(db, limit);
+  const id = newId();
+  const refreshToken = newRefreshToken(id);
+  await db.insert(sessions).values({
+    id,
+    staffId: person._id,
+    refreshHash: hashOf(refreshToken),
+    expiresAt: sql`now() + make_interval(hours => ${sessionHours})`,
+    userAgent: from.userAgent?.slice(0, 300) ?? null,
+  });
+  await db.update(staff).set({ lastSignInAt: sql`now()` }).where(eq(staff.id, person._id));
+  return { token: await signToken(toActor(person), id, from.secret), refreshToken };
+}
+
+const limitsOf = (email: string, address: string): Limit[] => [
+  { key: `sign-in:address:${networkOf(address)}`, times: guessesPerAddress, windowSeconds },
+  { key: `sign-in:account:${hashOf(email.toLowerCase())}`, times: guessesPerAccount, windowSeconds },
+];
+
+/** Whoever has one IPv6 address has the other 2⁶⁴ of its network. */
+function networkOf(address: string) {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
+/**
+ * A new token for a refresh token, which is replaced. Of several at once with the same one, one replaces it and the
+ * others are answered as well. One that was replaced longer ago was stolen, here or there: its session ends.
+ * @throws 401 `access.session-ended`
+ */
+export async function refresh(db: Db, presented: string | undefined, secret: string): Promise<Opened> {
+  const id = sessionNamedBy(presented);
+  if (!id || !presented) throw sessionEnded();
+  const refreshToken = newRefreshToken(id);
+  const rotated = await db
+    .update(sessions)
+    .set({ refreshHash: hashOf(refreshToken), previousHash: hashOf(presented), rotatedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.refreshHash, hashOf(presented)), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  if (rotated.length === 0 && !(await wasReplacedJustNow(db, id, presented))) {
+    await endSession(db, id);
+    throw sessionEnded();
+  }
+  const [person] = await selectPeople(db, liveSession(id));
+  if (!person) throw sessionEnded();
+  const token = await signToken(toActor(person), id, secret);
+  return rotated.length > 0 ? { token, refreshToken } : { token };
+}
+
+async function wasReplacedJustNow(db: Db, id: string, presented: string): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`select from sessions where id = ${id} and previous_hash = ${hashOf(presented)}
+      and rotated_at > now() - make_interval(secs => ${leewaySeconds}::float8)`,
+  );
+  return found.length > 0;
+}
+
+/** Ends the session of a refresh token for good, whoever else still holds something of it. */
+export async function signOut(db: Db, presented: string | undefined): Promise<void> {
+  const id = sessionNamedBy(presented);
+  if (!id || !presented) return;
+  const hash = hashOf(presented);
+  await endSession(db, id, or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)));
+}
+
+async function endSession(db: Db, id: string, where?: SQL) {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where));
+}
+
+/**
+ * Who a token belongs to, read anew: what it says of its owner was true when it was signed.
+ * @throws 401 when the session has ended, the person is deactivated, or the role is another by now
+ */
+export async function actorOfToken(db: Db, token: string, secret: string): Promise<Actor> {
+  const { sid, sub, role } = await readToken(token, secret);
+  const [person] = await selectPeople(db, sql`person.id = ${sub} and ${liveSession(sid)}`);
+  if (!person || person.role !== role) throw sessionEnded();
+  return toActor(person);
+}
+
+/** Of `staff person`: it is theirs, it goes on, and so do they. */
+const liveSession = (id: string): SQL => sql`person.deactivated_at is null and exists (
+  select from sessions where id = ${id} and staff_id = person.id and ended_at is null and expires_at > now())`;
+
+interface Person {
+  _id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  teamIds: string[];
+  passwordHash: string;
+}
+
+const selectPeople = (db: Db, where: SQL) =>
+  rowsOf<Person>(
+    db,
+    sql`select person.id as "_id", person.name, person.email, person.role, person.password_hash as "passwordHash",
+        array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds"
+      from staff person where ${where}`,
+  );
+
+const toActor = ({ passwordHash: _, ...person }: Person): Actor => person;

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../staff/passwords.ts';
+import { testApp } from '../testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp({ trustedProxies: 1 });
+  passwordHash = await hashPassword('a good password');
+});
+
+const signIn = (email: string, password: string, from: string) =>
+  app.send('POST /api/auth/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': `203.0.113.1, ${from}` },
+  });
+const aQuarterOfAnHourLater = () => app.db.execute(sql`update rate_limits set due_at = due_at - interval '15 minutes'`);
+
+test('of thirty wrong passwords for one account at once ten are tried, the rest told to wait', async () => {
+  const { email } = await app.somebody('writer', { passwordHash });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(email, 'not it', `198.51.100.${at}`)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+  for (const answer of refused) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(90);
+  }
+  expect((await signIn(email, 'a good password', '198.51.100.99')).status).toBe(429);
+  await aQuarterOfAnHourLater();
+  expect((await signIn(email, 'a good password', '198.51.100.99')).status).toBe(200);
+});
+
+test('an account that does not exist is limited like one that does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => signIn('nobody@test.league', 'not it', `192.0.2.${at}`)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test('a hundred wrong passwords from one address, for whatever accounts, and it waits', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 104; at += 8) {
+    const some = Array.from({ length: 8 }, (_, one) =>
+      signIn(`person${at + one}@test.league`, 'not it', '203.0.113.50'),
+    );
+    for (const { status } of await Promise.all(some)) statuses.push(status);
+  }
+  // One more may be due again while so many passwords are hashed.
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(100);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(101);
+  const { email } = await app.somebody('writer', { passwordHash });
+  expect((await signIn(email, 'a good password', '203.0.113.51')).status).toBe(200);
+});
+
+test('whoever knows the password is never counted', async () => {
+  const { email } = await app.somebody('writer', { passwordHash });
+  for (let at = 0; at < 12; at += 1) {
+    expect((await signIn(email, 'a good password', '198.51.100.200')).status).toBe(200);
+  }
+});

@@ -1,0 +1,67 @@
+import type { StaffRole } from '@league/contract';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { newId } from './platform/columns.ts';
+import type { Config } from './platform/config.ts';
+import { testDatabase } from './platform/testing.ts';
+import { sessions } from './sessions/tables.ts';
+import { hashOf, newRefreshToken, signToken } from './sessions/tokens.ts';
+import { staff } from './staff/tables.ts';
+
+export const testConfig: Config = {
+  leagueName: 'Test League',
+  leagueShortName: 'TL',
+  timeZone: 'Africa/Cairo',
+  authSecret: 'a secret that is long enough to sign with',
+  origins: [],
+  trustedProxies: 0,
+};
+
+interface Sent {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The whole API over a database of its own. */
+export async function testApp(changed: Partial<Config> = {}) {
+  const { db, changes, url } = await testDatabase();
+  const config = { ...testConfig, ...changed };
+  const app = createApp({
+    db,
+    config,
+    changes,
+    storage: { read: async () => undefined },
+    log: pino({ level: 'silent' }),
+    readiness: async () => 'ok',
+  });
+
+  /** Sends a request as a program would; a body goes as JSON. */
+  async function send(address: string, { token, body, headers = {} }: Sent = {}) {
+    const [method, path] = address.split(' ') as [string, string];
+    return app.request(path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** Somebody of this role, with a session. */
+  async function somebody(role: StaffRole, person: Partial<typeof staff.$inferInsert> = {}) {
+    const id = newId();
+    const sessionId = newId();
+    const refreshToken = newRefreshToken(sessionId);
+    const email = `${id}@test.league`;
+    await db.insert(staff).values({ id, email, name: `The ${role}`, role, passwordHash: 'none', ...person });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(sessions).values({ id: sessionId, staffId: id, refreshHash: hashOf(refreshToken), expiresAt });
+    const actor = { _id: id, email, name: `The ${role}`, role, teamIds: [] };
+    return { id, email, sessionId, refreshToken, token: await signToken(actor, sessionId, config.authSecret) };
+  }
+
+  return { ...app, db, changes, url, config, send, somebody };
+}
