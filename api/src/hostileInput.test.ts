@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { operations } from '@league/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/openapi.ts';
+import { testApp } from './testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let admin: string;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = (await app.somebody('admin')).token;
+  document = (await (await app.send('GET /api/openapi.json')).json()) as OpenApiDocument;
+});
+
+const someId = '0198c0de-0000-7000-8000-000000000000';
+const withBody = Object.values(operations)
+  .flatMap((room) => Object.values(room))
+  .filter(({ declared }) => declared.body)
+  .map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, someId)}`);
+
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const json = { 'content-type': 'application/json' };
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+const hostile: [string, string, number][] = [
+  ['nothing', '', 400],
+  ['what is no JSON', '{bad', 400],
+  ['null', 'null', 422],
+  ['a list', '[]', 422],
+  ['a number beyond all numbers', '1e309', 422],
+  ['minus nothing', '-0', 422],
+  ['an empty object', '{}', 422],
+  ['keys that nobody declared', '{"name":"A","email":"a@b.c","password":"x","archived":true,"isAdmin":true}', 422],
+  ['a prototype', '{"__proto__":{"isAdmin":true},"name":"A","email":"a@b.c","password":"x","archived":true}', 422],
+  ['wrong types', '{"name":{},"email":[],"password":7,"archived":"yes"}', 422],
+  ['thirty thousand lists in each other', nested(30_000), 422],
+  ['ten thousand of them in a field', `{"name":${nested(10_000)}}`, 422],
+  ['a NUL', '{"name":"a\\u0000b","email":"a\\u0000@b.c","password":"\\u0000","archived":true}', 422],
+  ['half a letter', '{"name":"\\ud800","email":"\\udc00@b.c","password":"\\ud800","archived":true}', 422],
+  ['ten thousand letters', `{"name":"${'a'.repeat(10_000)}","email":"${'a'.repeat(10_000)}@b.c","password":""}`, 422],
+  ['more than 64 KB', `{"name":"${'a'.repeat(65 * 1024)}"}`, 413],
+];
+
+test.each(hostile)('every operation with a body answers %s with a refusal', async (_, body, status) => {
+  for (const address of withBody) {
+    const answer = await app.send(address, { token: admin, body, headers: json });
+    expect(answer.status, address).toBe(status);
+    const { message, code, issues } = (await answer.json()) as { message: string; code: string; issues?: unknown[] };
+    expect(message.length).toBeGreaterThan(5);
+    expect(code).toMatch(/^[\w-]+\.[\w-]+$/);
+    if (status === 422 && code === 'request.invalid') expect(issues!.length).toBeGreaterThan(0);
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+  'a body of the content type "%s" is refused as such',
+  async (type) => {
+    for (const address of withBody) {
+      const answer = await app.send(address, {
+        token: admin,
+        body: '{}',
+        headers: { 'content-type': type, ...ownPage },
+      });
+      expect(answer.status, address).toBe(415);
+    }
+  },
+);
+
+test.each([
+  'GET /api/public/games/abc',
+  'GET /api/public/games/%00',
+  'GET /api/public/games/..%2f..%2fetc',
+  'GET /api/public/games/%zz',
+  `GET /api/public/games/${someId}`,
+  'GET /api/public/teams/%00',
+  'GET /api/public/teams/a%00b',
+  'GET /api/public/players/1%27%20or%201=1',
+  'DELETE /api/photos/abc',
+  `DELETE /api/photos/${someId}`,
+  'GET /media/..%2f..%2fetc%2fpasswd',
+  'GET /media/%00',
+  'GET /media/%zz',
+])('%s leads nowhere', async (address) => {
+  const answer = await app.send(address, { token: admin });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+});
+
+test.each([
+  'GET /api/public/games?season=a&season=b',
+  'GET /api/public/games?seasn=a',
+  'GET /api/seasons?x=1',
+  'GET /api/public/games?season=%00',
+  'GET /api/public/search?q=%00%00',
+  'GET /api/public/search?q=a',
+  'GET /api/public/search',
+])('%s breaks a rule, and is told at the name', async (address) => {
+  const answer = await app.send(address);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
+});
+
+test('SQL and markup are text like any other', async () => {
+  for (const name of [`'; drop table seasons; --`, '<script>alert(1)</script>', '⚽ ‮ محمد', `$1 \\ %s \${x}`]) {
+    const answer = await app.send('POST /api/seasons', { token: admin, body: { name } });
+    expect(await answer.json()).toMatchObject({ name });
+  }
+  const seasons = (await (await app.send('GET /api/seasons')).json()) as { name: string }[];
+  expect(seasons.map(({ name }) => name)).toContain('<script>alert(1)</script>');
+});
+
+test('ten thousand random requests made from the document find no fault of ours', async () => {
+  const addresses = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => request(method, path, operation)),
+  );
+  const faults: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...addresses), async ({ address, body }) => {
+      const answer = await app.send(address, { token: admin, headers: ownPage, ...(body !== undefined && { body }) });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) faults.push(`${answer.status} ${address} ${JSON.stringify(body)}`);
+      return answer.status < 500;
+    }),
+    { numRuns: 10_000, seed: 20261120, endOnFailure: true },
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
+
+/** A request as somebody would send it who knows the document and means no good. */
+function request(method: string, path: string, { parameters, requestBody }: DescribedOperation) {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', someId, '%00', '2025-26', '-1', '1e309', "' or 1=1", '../..'),
+  );
+  const inPath = fc.record(
+    Object.fromEntries(
+      parameters.filter((each) => each.in === 'path').map(({ name, schema }) => [name, fc.oneof(anyOf(schema), odd)]),
+    ),
+  );
+  const inQuery = fc.dictionary(
+    fc.oneof(fc.constantFrom('x', ...parameters.map(({ name }) => name)), fc.string({ maxLength: 5 })),
+    odd,
+    { maxKeys: 3 },
+  );
+  const schema = requestBody?.content['application/json'].schema;
+  const body = schema ? fc.oneof(anyOf(schema), fc.json(), fc.object(), fc.string()) : fc.constant(undefined);
+  return fc.record({ inPath, inQuery, body }).map((sent) => ({
+    address: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name) => encoded(sent.inPath[name]))}?${new URLSearchParams(sent.inQuery)}`,
+    body: sent.body,
+  }));
+}
+
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+
+/** Values that are mostly as the schema says, with what breaks it in between. */
+function anyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const {
+    type,
+    properties,
+    required = [],
+    enum: choices,
+  } = resolved(schema, document.components.schemas) as JsonSchema & {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+    enum?: unknown[];
+  };
+  if (choices) return fc.constantFrom(...choices);
+  if (properties) {
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, anyOf(inner)]));
+    return fc.record(fields, { requiredKeys: required });
+  }
+  if (type === 'boolean') return fc.oneof(fc.boolean(), fc.constant(null));
+  if (type === 'string') {
+    return fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.uuid(), fc.emailAddress(), fc.integer());
+  }
+  return fc.anything();
+}
+
+const server = createServer((request, response) => app.listener(request, response));
+const listening = new Promise<number>((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('of a body without end no more is read than may be sent, and the connection is done', async () => {
+  const port = await listening;
+  const answered = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EPIPE' && fault.code !== 'ECONNRESET') reject(fault);
+    });
+    socket.write(
+      `POST /api/seasons HTTP/1.1\r\nhost: league\r\nauthorization: Bearer ${admin}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    for (let sent = 0; sent < 8; sent += 1) socket.write(chunk);
+  });
+  expect(answered).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answered.toLowerCase()).toContain('connection: close');
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/seasons`);
+  expect(status).toBe(200);
+});

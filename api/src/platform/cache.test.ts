@@ -1,0 +1,111 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createCache } from './cache.ts';
+import { encodingFor, isHeld, render } from './rendered.ts';
+
+/** Tables that change when they are told to. */
+function tables() {
+  const versions = new Map<string, number>();
+  let isHeard = true;
+  return {
+    change: (table: string) => versions.set(table, (versions.get(table) ?? 0) + 1),
+    deafen: () => {
+      isHeard = false;
+    },
+    stamp: (names: readonly string[]) => (isHeard ? names.map((name) => versions.get(name) ?? 0).join() : null),
+  };
+}
+
+const seasons = { reads: ['seasons'] };
+const textOf = ({ identity }: { identity: Uint8Array }) => new TextDecoder().decode(identity);
+
+test('an answer is rendered once, until a table that it reads changes', async () => {
+  const changes = tables();
+  const cache = createCache(changes);
+  let rendered = 0;
+  const ask = async () => textOf(await cache.answer('/s', seasons, async () => ++rendered));
+  expect([await ask(), await ask()]).toEqual(['1', '1']);
+  changes.change('photos');
+  expect(await ask()).toBe('1');
+  changes.change('seasons');
+  expect(cache.find('/s')).toBeUndefined();
+  expect(await ask()).toBe('2');
+});
+
+test('a hundred who miss at once wait for one rendering', async () => {
+  const cache = createCache(tables());
+  let rendered = 0;
+  const make = async () => ++rendered;
+  await Promise.all(Array.from({ length: 100 }, () => cache.answer('/s', seasons, make)));
+  expect(rendered).toBe(1);
+});
+
+test('what was rendered while it changed is not kept, and nobody who comes later waits for it', async () => {
+  const changes = tables();
+  const cache = createCache(changes);
+  let finish = (_: string) => {};
+  const slow = cache.answer('/s', seasons, () => new Promise<string>((resolve) => (finish = resolve)));
+  changes.change('seasons');
+  const later = cache.answer('/s', seasons, async () => 'new');
+  expect(textOf(await later)).toBe('"new"');
+  finish('old');
+  await slow;
+  expect(textOf(cache.find('/s')!)).toBe('"new"');
+});
+
+test('while changes cannot be heard nothing is kept', async () => {
+  const changes = tables();
+  const cache = createCache(changes);
+  await cache.answer('/s', seasons, async () => 'kept');
+  changes.deafen();
+  expect(cache.find('/s')).toBeUndefined();
+  expect(textOf(await cache.answer('/s', seasons, async () => 'fresh'))).toBe('"fresh"');
+  expect(cache.find('/s')).toBeUndefined();
+});
+
+test('a failure is nobody else’s answer', async () => {
+  const cache = createCache(tables());
+  await expect(cache.answer('/s', seasons, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(textOf(await cache.answer('/s', seasons, async () => 1))).toBe('1');
+});
+
+test('memory is bounded: what was not asked for the longest goes first', async () => {
+  const cache = createCache(tables(), 40_000);
+  const page = 'x'.repeat(6000);
+  for (let at = 0; at < 20; at += 1) {
+    await cache.answer(`/${at}`, seasons, async () => page + at);
+    cache.find('/0');
+  }
+  const held = Array.from({ length: 20 }, (_, at) => at).filter((at) => cache.find(`/${at}`));
+  expect(held).toContain(0);
+  expect(held).toContain(19);
+  expect(held).not.toContain(1);
+  expect(held.length).toBeLessThan(8);
+});
+
+test('the compressed forms hold the same bytes', async () => {
+  const answer = Array.from({ length: 200 }, (_, at) => ({ name: `Player ${at}` }));
+  const { identity, br, gzip } = await createCache(tables()).answer('/p', seasons, async () => answer);
+  expect(JSON.parse(brotliDecompressSync(br!).toString())).toEqual(answer);
+  expect(gunzipSync(gzip!).equals(identity)).toBe(true);
+  expect(br!.length).toBeLessThan(identity.length / 4);
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['identity', 'identity'],
+])('of what is accepted (%s) the smallest is sent: %s', (accepted, expected) => {
+  const bytes = new Uint8Array(1);
+  expect(encodingFor({ etag: '', identity: bytes, br: bytes, gzip: bytes }, accepted)).toBe(expected);
+});
+
+test('whoever holds the same bytes is told so, however the tag came back', () => {
+  const rendered = render({ a: 1 });
+  expect(isHeld(rendered, rendered.etag)).toBe(true);
+  expect(isHeld(rendered, rendered.etag.replace('W/', ''))).toBe(true);
+  expect(isHeld(rendered, `"other", ${rendered.etag}`)).toBe(true);
+  expect(isHeld(rendered, '"other"')).toBe(false);
+  expect(isHeld(rendered, undefined)).toBe(false);
+});

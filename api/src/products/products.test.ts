@@ -1,0 +1,79 @@
+import { type Product, productsApi } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { teams } from '../teams/tables.ts';
+import { testApp } from '../testApp.ts';
+import { products, variants } from './tables.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let manager: string;
+const jersey = newId();
+const puck = newId();
+
+beforeAll(async () => {
+  app = await testApp();
+  manager = (await app.somebody('store-manager')).token;
+  const [team] = await app.db
+    .insert(teams)
+    .values({
+      slug: 'cairo-pharaohs',
+      name: 'Cairo Pharaohs',
+      code: 'CAI',
+      primaryColor: '#000000',
+      secondaryColor: '#ffffff',
+    })
+    .returning();
+  await app.db.insert(products).values([
+    { id: jersey, title: 'Home jersey', teamId: team!.id, images: [{ src: '/media/j.svg', alt: 'Jersey' }] },
+    { id: puck, title: 'Puck', archivedAt: new Date() },
+  ]);
+  await app.db.insert(variants).values([
+    { productId: jersey, title: 'L', priceCents: 8999, stock: 0, position: 2 },
+    { productId: jersey, title: 'M', priceCents: null, stock: 3, position: 1 },
+  ]);
+});
+
+const titles = async (token?: string) => {
+  const answer = (await (await app.send('GET /api/custom-products', { token })).json()) as Product[];
+  return answer.map(({ title }) => title).sort();
+};
+const archive = (id: string, archived: boolean) =>
+  app.send(`PUT /api/custom-products/${id}`, { token: manager, body: { archived } });
+
+test('a product comes with its team and its variants in their order, priced in dollars or not yet', async () => {
+  const answer = (await (await app.send('GET /api/custom-products')).json()) as Product[];
+  expect(productsApi.list.declared.answer.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject([
+    {
+      _id: jersey,
+      image_url: '/media/j.svg',
+      teamSlug: 'cairo-pharaohs',
+      teamName: 'Cairo Pharaohs',
+      archived: false,
+      variants: [
+        { title: 'M', price: null, inStock: true },
+        { title: 'L', price: 89.99, inStock: false },
+      ],
+    },
+  ]);
+});
+
+test('archived products are seen by those who may bring them back, and by nobody else', async () => {
+  expect(await titles(manager)).toEqual(['Home jersey', 'Puck']);
+  expect(await titles()).toEqual(['Home jersey']);
+  expect(await titles((await app.somebody('writer')).token)).toEqual(['Home jersey']);
+  expect(await titles(manager)).toEqual(['Home jersey', 'Puck']);
+});
+
+test('what is archived leaves the shop at once, and can be brought back', async () => {
+  expect(await (await archive(jersey, true)).json()).toMatchObject({ _id: jersey, archived: true });
+  expect(await titles()).toEqual([]);
+  expect(await (await archive(jersey, false)).json()).toMatchObject({ archived: false });
+  expect(await titles()).toEqual(['Home jersey']);
+});
+
+test('a product that is not there is told so', async () => {
+  const answer = await archive(newId(), true);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'product.not-found', message: 'There is no such product.' });
+});

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from './testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let origin: string;
+const server = createServer((request, response) => app.listener(request, response));
+
+beforeAll(async () => {
+  app = await testApp();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const headersOf = ({ headers }: Response) => {
+  const { date: _, 'x-request-id': id, connection: __, 'keep-alive': ___, ...rest } = Object.fromEntries(headers);
+  return { id, rest };
+};
+
+test('what comes from the cache is what the app itself answers, to the header', async () => {
+  const [first, second] = [await fetch(`${origin}/api/seasons`), await fetch(`${origin}/api/seasons`)];
+  expect(headersOf(second).rest).toEqual(headersOf(first).rest);
+  expect(headersOf(second).id).not.toBe(headersOf(first).id);
+  expect(await second.text()).toBe(await first.text());
+  expect(headersOf(second).rest).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('whoever holds an answer gets it again only when it has changed', async () => {
+  const { token } = await app.somebody('admin');
+  const { headers } = await fetch(`${origin}/api/seasons`);
+  const again = () => fetch(`${origin}/api/seasons`, { headers: { 'if-none-match': headers.get('etag')! } });
+  const unchanged = await again();
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get('etag')).toBe(headers.get('etag'));
+  await app.send('POST /api/seasons', { token, body: { name: 'New' } });
+  expect((await again()).status).toBe(200);
+});
+
+test('every public read has a tag and honours it', async () => {
+  for (const path of ['/api/public/search?q=no', '/api/public/league', '/api/photos', '/api/openapi.json']) {
+    const { headers } = await fetch(origin + path);
+    const again = await fetch(origin + path, { headers: { 'if-none-match': headers.get('etag')! } });
+    expect(again.status, path).toBe(304);
+  }
+});
+
+test('a thousand reads beside a writer never show less than was answered before', async () => {
+  const { token } = await app.somebody('admin');
+  const count = async () => ((await (await fetch(`${origin}/api/seasons`)).json()) as unknown[]).length;
+  let written = await count();
+  let isDone = false;
+  const stale: string[] = [];
+  const reader = async () => {
+    while (!isDone) {
+      const before = written;
+      const seen = await count();
+      if (seen < before) stale.push(`${seen} of ${before}`);
+    }
+  };
+  const readers = Array.from({ length: 4 }, reader);
+  for (let at = 0; at < 50; at += 1) {
+    await app.send('POST /api/seasons', { token, body: { name: `Season ${at}` } });
+    written += 1;
+  }
+  isDone = true;
+  await Promise.all(readers);
+  expect(stale).toEqual([]);
+});
+
+test('no page of another origin may read, unless the league has named it', async () => {
+  const answer = await fetch(`${origin}/api/seasons`, { headers: { origin: 'https://elsewhere.example' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the documentation names every operation and runs nothing', async () => {
+  const answer = await fetch(`${origin}/api/docs`);
+  const page = await answer.text();
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page).toContain('id="seasons.create"');
+  expect(page).toContain('id="schema-SeasonRules"');
+  expect(page).not.toContain('<script');
+});
