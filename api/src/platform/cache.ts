@@ -6,8 +6,8 @@ import type { Cached } from './route.ts';
 export interface Kept extends Rendered {
   stamp: string;
   cached: Cached;
-  /** Made once, since a read is sent many times. */
-  headers: Record<Encoding, Record<string, string>>;
+  /** Names and values in turn, as Node writes them fastest; made once, since a read is sent many times. */
+  headers: Record<Encoding, readonly string[]>;
   size: number;
 }
 
@@ -50,8 +50,11 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 *
       drop(address);
       return undefined;
     }
-    kept.delete(address);
-    kept.set(address, found);
+    // Who was asked for last matters only once room grows short.
+    if (bytes > maximumBytes / 2) {
+      kept.delete(address);
+      kept.set(address, found);
+    }
     return found;
   }
 
@@ -83,12 +86,9 @@ export const varyOf = ({ onlyForVisitors }: Cached) =>
   onlyForVisitors ? 'accept-encoding, authorization' : 'accept-encoding';
 
 function toKept(address: string, rendered: Rendered, cached: Cached, stamp: string): Kept {
-  const vary = varyOf(cached);
-  const headers = {
-    identity: headersOf(rendered, 'identity', vary),
-    br: rendered.br ? headersOf(rendered, 'br', vary) : {},
-    gzip: rendered.gzip ? headersOf(rendered, 'gzip', vary) : {},
-  };
+  const written = (encoding: Encoding) =>
+    rendered[encoding] ? Object.entries(headersOf(rendered, encoding, varyOf(cached))).flat() : [];
+  const headers = { identity: written('identity'), br: written('br'), gzip: written('gzip') };
   const size =
     rendered.identity.length + (rendered.br?.length ?? 0) + (rendered.gzip?.length ?? 0) + address.length * 2;
   return { ...rendered, stamp, cached, headers, size: size + 1024 };

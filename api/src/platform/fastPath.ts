@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Cache, Kept } from './cache.ts';
+import { type Cache, type Kept, varyOf } from './cache.ts';
 import { encodingFor, isHeld, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
@@ -24,16 +24,14 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
   };
 }
 
-function unchanged({ etag, headers }: Kept, requestId: string, response: ServerResponse) {
-  const vary = headers.identity.vary!;
-  response.writeHead(304, { ...securityHeaders, 'cache-control': 'no-cache', etag, vary, 'x-request-id': requestId });
-  response.end();
+function unchanged({ etag, cached }: Kept, requestId: string, response: ServerResponse) {
+  const headers = { ...securityHeaders, 'cache-control': 'no-cache', etag, vary: varyOf(cached) };
+  response.writeHead(304, { ...headers, 'x-request-id': requestId }).end();
   return 304;
 }
 
 function whole(kept: Kept, requestId: string, response: ServerResponse, accepted: string | string[] | undefined) {
   const encoding = encodingFor(kept, String(accepted ?? ''));
-  response.writeHead(200, { ...kept.headers[encoding], 'x-request-id': requestId });
-  response.end(kept[encoding]);
+  response.writeHead(200, [...kept.headers[encoding], 'x-request-id', requestId]).end(kept[encoding]);
   return 200;
 }

@@ -101,6 +101,7 @@ function describeOperation(
           { description: refusalSentences[each]!, content: content({ $ref: '#/components/schemas/Refusal' }) },
         ]),
       ),
+      default: { description: 'Any other refusal.', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }

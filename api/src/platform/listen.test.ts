@@ -1,0 +1,67 @@
+import { type ClientRequest, request, type ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+/** Requests that are held until they are let go. */
+function held() {
+  const inside: ServerResponse[] = [];
+  let arrived = () => {};
+  return {
+    answer: (_: unknown, response: ServerResponse) => {
+      inside.push(response);
+      arrived();
+    },
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        arrived = () => inside.length >= count && resolve();
+        arrived();
+      }),
+    letGo: () => {
+      for (const response of inside) response.end('whole');
+    },
+  };
+}
+
+test('forty requests that were begun before the stop are answered whole, and nothing new is let in', async () => {
+  const requests = held();
+  const server = await listen(requests.answer, '127.0.0.1', 0);
+  const address = `http://127.0.0.1:${server.port}`;
+  const answers = Array.from({ length: 40 }, () => fetch(address).then((answer) => answer.text()));
+  await requests.until(40);
+  const stopped = server.stop();
+  await expect(fetch(address)).rejects.toThrow();
+  requests.letGo();
+  expect(await Promise.all(answers)).toEqual(Array(40).fill('whole'));
+  await stopped;
+});
+
+test('a request that never ends does not hold the stop up', async () => {
+  const requests = held();
+  const server = await listen(requests.answer, '127.0.0.1', 0);
+  const cut = expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
+  await requests.until(1);
+  await server.stop(100);
+  await cut;
+});
+
+test('a port that is taken is told in one sentence', async () => {
+  const first = await listen(() => {}, '127.0.0.1', 0);
+  await expect(listen(() => {}, '127.0.0.1', first.port)).rejects.toThrow(
+    `Port ${first.port} is taken: stop what uses it, or choose another with PORT.`,
+  );
+  await first.stop();
+});
+
+test('whoever sends a body drop by drop is told that it takes too long', async () => {
+  const server = await listen((sent, response) => sent.resume().on('end', () => response.end()), '127.0.0.1', 0);
+  const status = await new Promise<number | undefined>((resolve) => {
+    const slow: ClientRequest = request(
+      { port: server.port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '1000' } },
+      (answer) => resolve(answer.statusCode),
+    );
+    slow.on('error', () => resolve(undefined));
+    slow.write('a');
+  });
+  expect(status).toBe(408);
+  await server.stop();
+}, 10_000);
