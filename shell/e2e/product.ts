@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+const root = resolve(import.meta.dirname, '../..');
+const startWithinMs = 90_000;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: { url: string; releases: string };
+  }
+}
+
+/** Starts the built product once for all browser tests, on a free port and with data of its own. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'league-browser-'));
+  const releases = join(folder, 'releases');
+  const port = await freePort();
+  const product = start({ PORT: String(port), DATA_DIR: join(folder, 'data'), RELEASES_DIR: releases });
+  const url = `http://localhost:${port}`;
+  await ready(product, `${url}/api/health/ready`);
+  project.provide('product', { url, releases });
+  return async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export interface Started {
+  process: ChildProcess;
+  /** All that it has printed so far. */
+  output: () => string;
+  /** As Ctrl-C would; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** Runs `start.mjs` with these settings on top of a clean environment. */
+export function start(settings: Record<string, string>): Started {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: root,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      printed += bytes;
+    });
+  }
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    process: child,
+    output: () => printed,
+    stop: () => {
+      if (child.exitCode === null) child.kill('SIGINT');
+      return exited;
+    },
+  };
+}
+
+/** Waits until the address answers 200. @throws what the product printed, when it ends or takes too long */
+export async function ready(product: Started, url: string) {
+  const until = Date.now() + startWithinMs;
+  while (Date.now() < until && product.process.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`The product did not start:\n${product.output()}`);
+}
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

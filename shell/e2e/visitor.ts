@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** Nothing but the page talks to anybody: the browser's own services stay off. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ args: quiet, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+});
+afterAll(() => browser.close());
+
+export const product = () => inject('product');
+
+export interface Visit extends AsyncDisposable {
+  page: Page;
+  /** What the page complained about: errors thrown, refused by the content security policy. */
+  complaints: string[];
+}
+
+/** Opens an address of the product in a browser of its own; `await using` closes it. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: product().url,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(path);
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Signs in as one of the demo league's staff and waits for the landing page. */
+export async function signIn(page: Page, role: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${role}@demo.league`);
+  await page.getByLabel('Password', { exact: true }).fill('demo-league-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
