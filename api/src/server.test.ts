@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from './platform/columns.ts';
+import { testDatabase } from './platform/testing.ts';
+import { staff } from './staff/tables.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-api-'));
+  database = await testDatabase();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  if (api && api.exitCode === null) {
+    api.kill('SIGKILL');
+    await once(api, 'exit');
+  }
+});
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Starts the API as a process of its own, over this file's database. */
+async function start() {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      DEMO: '0',
+      AUTH_SECRET: 'a secret that is long enough to sign with',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  api = child;
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      printed += bytes;
+    });
+  }
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const answers = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => printed.includes('The API answers at') && resolve());
+  });
+  await Promise.race([answers, exited]);
+  return { child, exited, url: `http://127.0.0.1:${port}`, printed: () => printed };
+}
+
+test('told to stop under load it finishes what was begun and is gone within ten seconds', async () => {
+  const { child, exited, url, printed } = await start();
+  expect(printed()).toContain('create-admin');
+  expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+  const cut: unknown[] = [];
+  let answered = 0;
+  let isStopping = false;
+  // What was not let in any more was not begun; what was begun comes whole.
+  const visitor = async () => {
+    while (!isStopping || child.exitCode === null) {
+      const answer = await fetch(`${url}/api/public/search?q=cairo`).catch(() => undefined);
+      if (!answer) {
+        if (isStopping) return;
+        cut.push('refused before the stop');
+      } else {
+        await answer.json().catch((fault) => cut.push(fault));
+        answered += 1;
+      }
+    }
+  };
+  const visitors = Array.from({ length: 20 }, visitor);
+  while (answered < 200) await fetch(`${url}/api/seasons`);
+  const since = performance.now();
+  isStopping = true;
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(performance.now() - since).toBeLessThan(10_000);
+  await Promise.all(visitors);
+  expect(cut).toEqual([]);
+}, 60_000);
+
+test('it does not start with the demo’s open accounts in a league that is not the demo', async () => {
+  const id = newId();
+  await database.db
+    .insert(staff)
+    .values({ id, email: 'admin@demo.league', name: 'Demo', role: 'admin', passwordHash: 'none', isDemo: true });
+  const { exited, printed } = await start();
+  expect(await exited).toBe(1);
+  expect(printed()).toContain('remove admin@demo.league to start');
+}, 60_000);

@@ -1,0 +1,122 @@
+import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { createApp } from './app.ts';
+import { type Lifecycle, readinessOf } from './health/readiness.ts';
+import { isDemoLeague } from './league/league.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { type Db, rowsOf } from './platform/db.ts';
+import { startEmbedded } from './platform/embedded.ts';
+import { listen } from './platform/listen.ts';
+import { listenForChanges } from './platform/live.ts';
+import { createLog } from './platform/logs.ts';
+import { migrate } from './platform/migrate.ts';
+import { openStorage, type Storage } from './platform/storage.ts';
+import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
+
+/** The API in a process, alone or beside the shell's server. */
+export interface StartedApi {
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  /** The same for Node's own server: public reads skip the web standards' objects. */
+  listener: RequestListener;
+  config: Config;
+  /** Lines that tell whoever started it how to get in. */
+  describe: () => string[];
+  /** To be called when no request is under way any more. Calling it again waits for the same end. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Brings the API up: configuration, database, migrations, demo data where nothing else is, and the rooms.
+ * @throws with sentences that say what is wrong; whatever was started until then is stopped
+ */
+export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
+  const config = readConfig(env);
+  const log = createLog(config);
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    lifecycle.phase = 'stopping';
+    for (let last = opened.pop(); last; last = opened.pop()) await last();
+  };
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
+    if (embedded) opened.push(() => embedded.stop());
+    const database = await openDatabase(config.databaseUrl ?? embedded!.url, { log });
+    opened.push(() => database.close());
+    await migrate(database);
+    const storage = openStorage(config);
+    await prepareLeague(database.db, storage, config.demo);
+    const changes = await listenForChanges(database);
+    opened.push(() => changes.close());
+    const readiness = () => readinessOf(lifecycle, () => database.ping());
+    const { fetch, listener } = createApp({ db: database.db, config, changes, storage, log, readiness });
+    const lines = await howToGetIn(database.db);
+    lifecycle.phase = 'running';
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= close();
+      return stopped;
+    };
+    return { fetch, listener, config, describe: () => lines, stop };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
+
+/** Fills an empty database with the demo league. @throws when the demo's accounts stand open in a real league */
+async function prepareLeague(db: Db, storage: Storage, wantsDemo: boolean) {
+  if (wantsDemo && (await isEmpty(db))) await seedDemo(db, storage, new Date());
+  const accounts = await listDemoAccounts(db);
+  if (accounts.length > 0 && !(await isDemoLeague(db))) {
+    throw new Error(`Anybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
+  }
+}
+
+async function isEmpty(db: Db) {
+  const found = await rowsOf(
+    db,
+    sql`select where exists (select from staff) or exists (select from seasons) or exists (select from teams)`,
+  );
+  return found.length === 0;
+}
+
+async function howToGetIn(db: Db) {
+  const accounts = await listDemoAccounts(db);
+  if (accounts.length > 0) {
+    return [
+      'The demo league. Sign in with the password demo-league-2026 as:',
+      ...accounts.map((email) => `  ${email}`),
+    ];
+  }
+  return (await hasAdmin(db)) ? [] : ['Nobody can sign in yet: npm run league -- create-admin EMAIL'];
+}
+
+/** The API alone, on a port of its own. */
+async function main() {
+  const api = await startApi(process.env);
+  const { host, port } = api.config;
+  const listening = await listen(api.listener, host, port).catch(async (fault) => {
+    await api.stop();
+    throw fault;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await listening.stop();
+      await api.stop();
+      process.exit(0);
+    });
+  }
+  process.stdout.write(`The API answers at http://${host}:${listening.port}\n`);
+  for (const line of api.describe()) process.stdout.write(`${line}\n`);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  await main().catch((fault) => {
+    process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+    process.exit(1);
+  });
+}

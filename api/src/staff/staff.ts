@@ -1,0 +1,22 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { staff } from './tables.ts';
+
+/** The accounts that were shipped with the demo league, by email. */
+export async function listDemoAccounts(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(eq(staff.isDemo, true))
+    .orderBy(staff.createdAt);
+  return rows.map(({ email }) => email);
+}
+
+/** Whether somebody can let others in. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ admins: count() })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
+  return row!.admins > 0;
+}
