@@ -19,13 +19,16 @@ export function requireNode() {
   }
 }
 
-/** Installs the locked packages unless what stands was installed from this lock file. */
+/**
+ * Installs the locked packages unless what stands was installed from this lock file. Not `npm ci`: it refuses a lock
+ * file without the other platforms' optional binaries, which a mirror that carries one platform cannot name.
+ */
 export function install() {
   const stamp = `${root}node_modules/.package-lock.json`;
   const lock = `${root}package-lock.json`;
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stdout.write('Installing packages …\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
 }
 
 /** Runs a command in the repository and shows what it says. Gives up with the sentence when it fails. */
