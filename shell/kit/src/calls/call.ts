@@ -1,0 +1,25 @@
+import type { AnswerOf, Operation } from '@league/contract';
+import { freshToken, sessionToken } from '../session/session.ts';
+import { CallFault } from './fault.ts';
+import { type CallInput, request } from './request.ts';
+
+type Input<O extends Operation> = CallInput<O>;
+/** An operation that needs nothing sent is called with nothing. */
+type Arguments<O extends Operation> = {} extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+
+/**
+ * Calls the API as whoever is signed in. A token that has run out is renewed once, without a word.
+ * @throws CallFault with the API's sentence, or one of ours when nothing came back
+ */
+export async function call<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<AnswerOf<O>> {
+  const sent = (input ?? {}) as Input<O>;
+  const token = sessionToken();
+  try {
+    return await request(operation, sent, token);
+  } catch (fault) {
+    if (!(fault instanceof CallFault) || fault.status !== 401 || !token) throw fault;
+    const renewed = await freshToken(token);
+    if (!renewed) throw fault;
+    return request(operation, sent, renewed);
+  }
+}

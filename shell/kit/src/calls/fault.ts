@@ -1,0 +1,25 @@
+import type { Refusal } from '@league/contract';
+
+/** A call that did not answer what was asked: the API refused, or nothing came back. */
+export class CallFault extends Error {
+  /** HTTP status; 0 when nothing came back. */
+  readonly status: number;
+  /** `room.what`; empty when nothing came back or the answer was not the API's. */
+  readonly code: string;
+  readonly issues: readonly { path: string; message: string }[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? '');
+    this.name = 'CallFault';
+    this.status = status;
+    this.code = refusal.code ?? '';
+    this.issues = refusal.issues ?? [];
+    this.requestId = refusal.requestId;
+  }
+
+  /** Nothing came back: no network, or nobody there. Trying again can help. */
+  get isUnreachable() {
+    return this.status === 0;
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
+import { catalogue } from '../words.ts';
+import { CallFault } from './fault.ts';
+
+const words = catalogue({ en: { unreachable: 'The league cannot be reached just now. Please check your connection.' } });
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
+
+/** What a call needs: exactly what its operation declares. */
+export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
+  Given<'query', QueryOf<O>> &
+  Given<'body', BodyOf<O>> & { signal?: AbortSignal };
+
+/** Sends one request for an operation. @throws CallFault when it is refused or nothing comes back */
+export async function request<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  token: string | null,
+): Promise<AnswerOf<O>> {
+  const response = await fetch(addressOf(operation, input), {
+    method: operation.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal ?? null,
+  }).catch((fault: unknown) => {
+    if (input.signal?.aborted) throw fault;
+    throw new CallFault(0, { message: words.unreachable });
+  });
+  if (!response.ok) throw await faultOf(response);
+  return (await response.json()) as AnswerOf<O>;
+}
+
+/** The address of an operation with its braces filled and its query written. */
+export function addressOf({ path }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const asked = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function faultOf(response: Response) {
+  const refusal: Partial<Refusal> = await response.json().catch(() => ({}));
+  // A gateway that answers for an API that is away speaks no sentence of ours.
+  if (!refusal.code && response.status >= 502 && response.status <= 504) {
+    return new CallFault(0, { message: words.unreachable });
+  }
+  return new CallFault(response.status, refusal);
+}

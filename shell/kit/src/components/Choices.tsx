@@ -1,0 +1,40 @@
+import styles from './Choices.module.css';
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** How many lie behind it. */
+  count?: number;
+}
+
+interface Props<Value extends string> {
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `segments`: a switch between a few; `chips`: filters that may wrap; `tabs`: parts of a page under a line. */
+  look?: 'segments' | 'chips' | 'tabs';
+}
+
+/**
+ * One choice of a few, all in sight. Pressed buttons and not `role="tab"`: each changes the address and what the page
+ * shows, and Tab reaches every one.
+ */
+export function Choices<Value extends string>({ label, choices, value, onChange, look = 'segments' }: Props<Value>) {
+  return (
+    <fieldset className={styles.choices} data-look={look}>
+      <legend className={styles.unseen}>{label}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <small>{choice.count}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { words } from '../kitWords.ts';
+import styles from './Dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  say?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A window over the page. It keeps the focus, closes with Escape, and gives the focus back. The veil is our own element,
+ * because the library's would write a style element that the page's policy forbids; the page under it stands still by
+ * the token sheet's rule for `data-modal`.
+ */
+export function Dialog({ open, onClose, title, say, children }: Props) {
+  return (
+    <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Portal>
+        <div className={styles.veil} data-modal />
+        <Content className={styles.dialog} {...(!say && { 'aria-describedby': undefined })}>
+          <header className={styles.head}>
+            <Title className={styles.title}>{title}</Title>
+            <Close className={styles.close} aria-label={words.close}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 5l14 14M19 5 5 19" />
+              </svg>
+            </Close>
+          </header>
+          {say && <Description className={styles.say}>{say}</Description>}
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

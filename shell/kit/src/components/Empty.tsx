@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Empty.module.css';
+
+interface Props {
+  title: string;
+  /** What to do next, in a sentence. */
+  say?: string;
+  /** The way there. */
+  children?: ReactNode;
+}
+
+/** There is nothing here, which is no fault. */
+export function Empty({ title, say, children }: Props) {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 96 48" aria-hidden="true">
+        <circle cx="48" cy="24" r="20" />
+        <path d="M4 24h16M76 24h16M48 4v8M48 36v8" />
+        <ellipse cx="48" cy="24" rx="7" ry="4" data-puck />
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {say && <p className={styles.say}>{say}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface Props {
+  title: string;
+  say?: string | undefined;
+  /** What the page is mostly opened for. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, say, children }: Props) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1>{title}</h1>
+        {say && <p>{say}</p>}
+      </div>
+      {children && <div className={styles.ways}>{children}</div>}
+    </header>
+  );
+}

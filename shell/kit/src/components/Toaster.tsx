@@ -1,0 +1,22 @@
+import { words } from '../kitWords.ts';
+import { dismiss, useNotices } from '../notices/notify.ts';
+import styles from './Toaster.module.css';
+
+/** Where notices appear. The region stands before the first one, or a screen reader would not hear it. */
+export function Toaster() {
+  const notices = useNotices((state) => state.notices);
+  return (
+    <section className={styles.toaster} aria-label={words.notices} aria-live="polite">
+      {notices.map(({ id, kind, text }) => (
+        <div key={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          <p>{text}</p>
+          <button type="button" aria-label={words.dismiss} onClick={() => dismiss(id)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** WCAG 2.2, 1.4.3. */
+export const readable = 4.5;
+
+type Channels = readonly [number, number, number];
+const black: Channels = [11, 27, 43];
+const white: Channels = [255, 255, 255];
+const fallback: Channels = [2, 132, 199];
+
+/**
+ * A team's colours with a text colour that can be read on both: where neither dark nor light text reaches 4.5:1 on a
+ * colour, the colour gives way and not the reader. Anything that is no `#rrggbb` is read as the league's blue.
+ */
+export function teamColors(team: { primaryColor: string; secondaryColor: string }) {
+  const own = channelsOf(team.primaryColor);
+  const text = contrast(own, white) >= 3 ? white : black;
+  const surface = towards(own, text === white ? [0, 0, 0] : white, text);
+  return { surface: written(surface), text: written(text), accent: written(channelsOf(team.secondaryColor)) };
+}
+
+/** The colour itself, or as much of it as lets the text be read. */
+function towards(colour: Channels, end: Channels, text: Channels): Channels {
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = colour.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
+    if (contrast(mixed, text) >= readable) return mixed;
+  }
+  return end;
+}
+
+const channelsOf = (colour: string): Channels => {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  return digits ? [hex(digits[1]!), hex(digits[2]!), hex(digits[3]!)] : fallback;
+};
+const hex = (pair: string) => Number.parseInt(pair, 16);
+const written = ([red, green, blue]: Channels) => `rgb(${red} ${green} ${blue})`;
+
+/** Relative contrast of two colours, 1 to 21. */
+export function contrast(one: Channels, other: Channels): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(channels: Channels): number {
+  const [red, green, blue] = channels.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

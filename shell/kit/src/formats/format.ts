@@ -1,0 +1,60 @@
+import { currentLeague } from '../league/league.ts';
+import { language } from '../words.ts';
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats of dates are dear to make and cheap to keep. */
+function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(language(), options);
+  made.set(key, known);
+  return known;
+}
+
+/** The visitor's own zone, as the browser knows it. */
+export const visitorTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `19:00` in the league's time zone, or in another. */
+export const formatTime = (instant: string, timeZone = currentLeague().timeZone) =>
+  dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant));
+
+/** `Fri 20 Nov, 19:00` in the league's time zone. */
+export const formatInstant = (instant: string, timeZone = currentLeague().timeZone) =>
+  `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
+/** `Fri, Nov 20` in the league's time zone. */
+export const formatShortDay = (instant: string, timeZone = currentLeague().timeZone) =>
+  dates({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(instant));
+
+/** `Friday, November 20, 2026`; of a calendar day (`2026-11-20`) or of an instant in the league's time zone. */
+export const formatDay = (day: string) =>
+  dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
+
+/** `Nov 20, 2026`, of a calendar day or of an instant. */
+export const formatDate = (day: string) =>
+  dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
+
+/** A calendar day has no zone; it is read as midnight UTC and must be written in UTC. */
+const zoneOf = (day: string) => (day.length === 10 ? 'UTC' : currentLeague().timeZone);
+
+/**
+ * The same instant on the visitor's clock, when it differs from the league's: `20:00 your time`, with the weekday when
+ * that is another one.
+ */
+export function visitorsTime(instant: string): string | undefined {
+  const own = visitorTimeZone();
+  const theirs = formatTime(instant, own);
+  if (theirs === formatTime(instant) && formatShortDay(instant, own) === formatShortDay(instant)) return undefined;
+  const day = formatShortDay(instant, own) === formatShortDay(instant) ? '' : `${formatWeekday(instant, own)} `;
+  return `${day}${theirs} your time`;
+}
+
+const formatWeekday = (instant: string, timeZone: string) =>
+  dates({ weekday: 'short', timeZone }).format(new Date(instant));
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** US dollars: `$89.00`. */
+export const formatMoney = (dollars: number) => money.format(dollars);
+
+const numbers = new Intl.NumberFormat('en-US');
+export const formatNumber = (number: number) => numbers.format(number);

@@ -1,0 +1,50 @@
+// The one door to what is one in the page: session, calls, notices, league, theme, and the components of every screen.
+export { useDebounced } from './address/useDebounced.ts';
+export { useFilters } from './address/useFilters.ts';
+export { call } from './calls/call.ts';
+export { CallFault } from './calls/fault.ts';
+export { queryClient } from './calls/queryClient.ts';
+export { Badge } from './components/Badge.tsx';
+export { BoardsBorder } from './components/BoardsBorder.tsx';
+export { Button, ButtonLink } from './components/Button.tsx';
+export { Card } from './components/Card.tsx';
+export { type Choice, Choices } from './components/Choices.tsx';
+export { Empty } from './components/Empty.tsx';
+export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
+export { Failed } from './components/Failed.tsx';
+export {
+  Checkbox,
+  type Option,
+  PasswordInput,
+  SearchInput,
+  Select,
+  Textarea,
+  TextInput,
+} from './components/fields.tsx';
+export { GrayscaleImage } from './components/GrayscaleImage.tsx';
+export { LeaderCard } from './components/LeaderCard.tsx';
+export { PageHeader } from './components/PageHeader.tsx';
+export { Pagination } from './components/Pagination.tsx';
+export { SectionTitle } from './components/SectionTitle.tsx';
+export { Skeleton } from './components/Skeleton.tsx';
+export { StatTile, StatTiles } from './components/StatTile.tsx';
+export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
+export { Toaster } from './components/Toaster.tsx';
+export { teamColors } from './components/teamColors.ts';
+export {
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatShortDay,
+  formatTime,
+  visitorsTime,
+} from './formats/format.ts';
+export { currentLeague, useLeague } from './league/league.ts';
+export { notify } from './notices/notify.ts';
+export { lazyRoute } from './routes/lazyRoute.ts';
+export { Page } from './routes/Page.tsx';
+export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
+export { forgetSession, signIn, signOut, useMay, useSession } from './session/session.ts';
+export { useTheme } from './theme/theme.ts';

@@ -1,0 +1,22 @@
+// The one door to the router. Everybody enters here, so that a page never holds two routers.
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  type LinkProps,
+  NavLink,
+  Navigate,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useOutlet,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

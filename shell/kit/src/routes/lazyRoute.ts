@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from 'react';
+
+type Screens<Name extends string> = Record<Name, ComponentType>;
+
+/**
+ * The part of a route that fetches its screen when it is entered: `{ path, ...lazyRoute(() => import('./X.tsx'), 'X') }`.
+ * A loader and not `route.lazy`: the router remembers a lazy that failed and would never ask again.
+ */
+export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
+  let screen: ComponentType | undefined;
+  return {
+    loader: async () => {
+      screen ??= (await load())[name];
+      return null;
+    },
+    // The screen's own data is not the loader's: changed filters fetch nothing again.
+    shouldRevalidate: () => false,
+    Component: () => screen && createElement(screen),
+  };
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { remembered } from '../remembered.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+interface ThemeChoice {
+  theme: Theme;
+  choose(theme: Theme): void;
+}
+
+const kept = remembered('theme');
+const known = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system';
+
+/** Light, dark, or as the system is. */
+export const useTheme = create<ThemeChoice>((set) => ({
+  theme: known(kept.read()),
+  choose(theme) {
+    kept.write(theme === 'system' ? null : theme);
+    set({ theme });
+  },
+}));
+
+kept.onChange((value) => useTheme.setState({ theme: known(value) }));
+useTheme.subscribe(({ theme }) => show(theme));
+show(useTheme.getState().theme);
+
+function show(theme: Theme) {
+  const page = globalThis.document?.documentElement;
+  if (!page) return;
+  if (theme === 'system') delete page.dataset.theme;
+  else page.dataset.theme = theme;
+}
