@@ -43,7 +43,7 @@ export {
 } from './formats/format.ts';
 export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
-export { lazyRoute } from './routes/lazyRoute.ts';
+export { lazyRoute } from './routes/lazyRoute.tsx';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
 export { forgetSession, signIn, signOut, useMay, useSession } from './session/session.ts';

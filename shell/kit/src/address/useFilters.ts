@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from '../router.ts';
 import type * as z from 'zod/mini';
+import { useSearchParams } from '../router.ts';
 
 /** A filter's value as it stands in the address. */
 type Filters = Record<string, string>;

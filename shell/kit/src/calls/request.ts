@@ -2,9 +2,13 @@ import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@l
 import { catalogue } from '../words.ts';
 import { CallFault } from './fault.ts';
 
-const words = catalogue({ en: { unreachable: 'The league cannot be reached just now. Please check your connection.' } });
+const words = catalogue({
+  en: { unreachable: 'The league cannot be reached just now. Please check your connection.' },
+});
 
-type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value };
 
 /** What a call needs: exactly what its operation declares. */
 export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { words } from '../kitWords.ts';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   open: boolean;

@@ -8,7 +8,7 @@ export function GrayscaleImage({ alt, ...props }: Omit<ComponentProps<'img'>, 'c
     // The browser does it by itself where it can tie an animation to scrolling.
     if (!picture.current || CSS.supports('animation-timeline: view()')) return;
     const watch = new IntersectionObserver(
-      ([entry]) => entry && entry.target.toggleAttribute('data-seen', entry.isIntersecting),
+      ([entry]) => entry?.target.toggleAttribute('data-seen', entry.isIntersecting),
       { rootMargin: '-15% 0px' },
     );
     watch.observe(picture.current);

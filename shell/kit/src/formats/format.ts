@@ -28,7 +28,9 @@ export const formatShortDay = (instant: string, timeZone = currentLeague().timeZ
 
 /** `Friday, November 20, 2026`; of a calendar day (`2026-11-20`) or of an instant in the league's time zone. */
 export const formatDay = (day: string) =>
-  dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
+  dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(
+    new Date(day),
+  );
 
 /** `Nov 20, 2026`, of a calendar day or of an instant. */
 export const formatDate = (day: string) =>

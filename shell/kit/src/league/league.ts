@@ -2,7 +2,13 @@ import { type League, leagueApi } from '@league/contract';
 import { create } from 'zustand';
 import { request } from '../calls/request.ts';
 
-const unknown: League = { name: 'Ice hockey', shortName: 'Hockey', timeZone: 'UTC', currentSeason: null, isDemo: false };
+const unknown: League = {
+  name: 'Ice hockey',
+  shortName: 'Hockey',
+  timeZone: 'UTC',
+  currentSeason: null,
+  isDemo: false,
+};
 
 const store = create<{ league: League }>(() => ({ league: written() ?? unknown }));
 

@@ -1,5 +1,5 @@
-import { useLocation } from '../router.ts';
 import { useLeague } from '../league/league.ts';
+import { useLocation } from '../router.ts';
 
 interface Props {
   title: string;

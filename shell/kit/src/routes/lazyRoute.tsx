@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
 
@@ -7,14 +7,20 @@ type Screens<Name extends string> = Record<Name, ComponentType>;
  * A loader and not `route.lazy`: the router remembers a lazy that failed and would never ask again.
  */
 export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
-  let screen: ComponentType | undefined;
+  const entered: Entered = {};
   return {
     loader: async () => {
-      screen ??= (await load())[name];
+      entered.Screen ??= (await load())[name];
       return null;
     },
     // The screen's own data is not the loader's: changed filters fetch nothing again.
     shouldRevalidate: () => false,
-    Component: () => screen && createElement(screen),
+    element: <Fetched entered={entered} />,
   };
 }
+
+interface Entered {
+  Screen?: ComponentType;
+}
+
+const Fetched = ({ entered: { Screen } }: { entered: Entered }) => Screen && <Screen />;

@@ -1,0 +1,2 @@
+// A door of its own: whoever shows no form does not load one.
+export { useOperationForm } from './forms/useOperationForm.ts';

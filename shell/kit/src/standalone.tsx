@@ -1,0 +1,48 @@
+import './tokens.css';
+import { queryClient, Toaster } from '@league/kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from './router.ts';
+import styles from './standalone.module.css';
+
+interface Remote {
+  registration: { name: string; navigation: readonly { label: string; to: string }[] };
+  routes: RouteObject[];
+}
+
+/** Runs one remote on a page of its own, while it is developed: its screens, its links, notices, and nothing else. */
+export function runStandalone({ registration: { name, navigation }, routes }: Remote) {
+  const first = navigation[0]?.to;
+  const router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <nav className={styles.bar} aria-label={name}>
+            <b>{name}</b>
+            {navigation.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Toaster />
+        </>
+      ),
+      children: [
+        ...routes,
+        { path: '*', element: <p className={styles.content}>{first && <Link to={first}>{first}</Link>}</p> },
+      ],
+    },
+  ]);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,162 @@
+import { Pagination } from '@league/kit';
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { compareValues, type Value } from './compareValues.ts';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  id: string;
+  /** The short form that stands in the head. */
+  header: string;
+  /** What the short form means: told on hover and to screen readers. */
+  title?: string;
+  /** What is sorted by, and shown unless `cell` shows something else. Nulls go last. */
+  value: (row: Row) => Value;
+  cell?: (row: Row) => ReactNode;
+  /** `end` for numbers, which are set in tabular figures. */
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** The figure that the table is about. */
+  isStrong?: boolean;
+}
+
+export interface Sort {
+  by: string;
+  descending: boolean;
+}
+
+interface Props<Row> {
+  /** Names the table to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  /** A column's head was pressed. Without it the table cannot be sorted. */
+  onSort?: ((by: string) => void) | undefined;
+  /** The rows come sorted: by a rule of the room's own, such as its tie-breaks. */
+  isSorted?: boolean;
+  /** From 1; with `onPage` the table is cut into pages of `pageSize` rows. */
+  page?: number;
+  pageSize?: number;
+  onPage?: (page: number) => void;
+  /** Marks a row: a hook for the page's own styles (`data-mark`). */
+  mark?: (row: Row) => string | undefined;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+/**
+ * A table of figures: sticky head, first column that stays in sight, sorting by its heads, pages. On a narrow screen it
+ * scrolls inside its own frame. What is sorted by and which page is shown belong to the caller, who keeps them in the
+ * address.
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, isSorted, page = 1, onPage, mark } = props;
+  const pageSize = onPage ? (props.pageSize ?? 50) : Number.MAX_SAFE_INTEGER;
+  const definitions = useMemo(() => columns.map((column) => definitionOf<Row>(column)), [columns]);
+  const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
+  const shown = Math.min(Math.max(1, page), lastPage);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId: rowKey,
+    manualSorting: isSorted ?? false,
+    enableSortingRemoval: false,
+    state: {
+      sorting: sort && !isSorted ? [{ id: sort.by, desc: sort.descending }] : [],
+      pagination: { pageIndex: shown - 1, pageSize },
+    },
+  });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.frame} aria-label={caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map(({ id, original }) => (
+              <tr key={id} data-mark={mark?.(original)}>
+                {columns.map((column, at) => {
+                  const Cell = at === 0 ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.id}
+                      scope={at === 0 ? 'row' : undefined}
+                      data-align={column.align}
+                      data-strong={column.isStrong || undefined}
+                    >
+                      {column.cell ? column.cell(original) : (column.value(original) ?? '–')}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {onPage && <Pagination page={shown} pageSize={pageSize} total={rows.length} onChange={onPage} />}
+    </>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((by: string) => void) | undefined;
+}
+
+function Head<Row>({ column: { id, header, title, align, isSortable }, sort, onSort }: HeadProps<Row>) {
+  const isBy = sort?.by === id;
+  const name = title ? <abbr title={title}>{header}</abbr> : header;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={isBy ? (sort.descending ? 'descending' : 'ascending') : isSortable && onSort ? 'none' : undefined}
+    >
+      {isSortable && onSort ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {name}
+          <span aria-hidden="true" data-arrow>
+            {isBy ? (sort.descending ? '▼' : '▲') : ''}
+          </span>
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+function definitionOf<Row extends object>({ id, header, value, isSortable }: Column<Row>) {
+  const definition: ColumnDef<typeof features, Row> = {
+    id,
+    header,
+    accessorFn: value,
+    enableSorting: isSortable ?? false,
+    sortFn: (one, other, by) => compareValues(one.getValue(by), other.getValue(by)),
+  };
+  return definition;
+}

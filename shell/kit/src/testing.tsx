@@ -1,0 +1,77 @@
+import type { AnswerOf, Operation, Refusal } from '@league/contract';
+import { forgetSession, queryClient, Toaster } from '@league/kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { addressOf } from './calls/request.ts';
+import { createMemoryRouter, type RouteObject, RouterProvider } from './router.ts';
+
+interface Reply {
+  operation: Operation;
+  reply: (sent: { address: URL; body: unknown }) => Response | Promise<Response>;
+}
+
+let replies: Reply[] = [];
+
+afterEach(() => {
+  replies = [];
+  queryClient.clear();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * From now on the API answers this operation so; a function is asked with what was sent. Refuses an answer that the
+ * contract does not allow, so that no test stands on what the API could never say.
+ */
+export function answering<O extends Operation>(
+  operation: O,
+  answer: AnswerOf<O> | ((sent: { address: URL; body: unknown }) => AnswerOf<O> | Promise<AnswerOf<O>>),
+) {
+  add(operation, async (sent) => {
+    const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
+    const checked = (operation.declared.answer as unknown as { parse(value: unknown): unknown }).parse(given);
+    return Response.json(checked, { status: operation.declared.status ?? 200 });
+  });
+}
+
+/** From now on the API refuses this operation; status 0: nothing comes back. */
+export function refusing(operation: Operation, status: number, refusal: Partial<Refusal> = {}) {
+  add(operation, () => {
+    if (status === 0) throw new TypeError('The network is away.');
+    return Response.json(refusal, { status });
+  });
+}
+
+function add(operation: Operation, reply: Reply['reply']) {
+  replies = [{ operation, reply }, ...replies.filter((other) => other.operation !== operation)];
+  vi.stubGlobal('fetch', answer);
+}
+
+async function answer(input: string, init: RequestInit = {}): Promise<Response> {
+  const address = new URL(input, location.origin);
+  const found = replies.find(
+    ({ operation }) => operation.method === (init.method ?? 'GET') && matches(operation, address.pathname),
+  );
+  if (!found) throw new Error(`No test said what ${init.method ?? 'GET'} ${address.pathname} answers.`);
+  return found.reply({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+}
+
+const matches = (operation: Operation, pathname: string) =>
+  new RegExp(
+    `^${addressOf({ ...operation, path: operation.path.replaceAll(/\{\w+\}/g, '[^/]+') as `/api/${string}` }, {})}$`,
+  ).test(pathname);
+
+/** Shows a remote's screens at an address, as the shell would. `router` tells where a link led. */
+export function open(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [address],
+  });
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...screen, router };
+}
