@@ -1,10 +1,21 @@
 import type { AnswerOf, Operation, Refusal } from '@league/contract';
 import { forgetSession, queryClient, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
+import { knowLeague } from './league/league.ts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from './router.ts';
+
+/** The league of the tests. */
+const league = {
+  name: 'National Ice Hockey League',
+  shortName: 'NIHL',
+  timeZone: 'Africa/Cairo',
+  currentSeason: '2026-27',
+  isDemo: true,
+};
+knowLeague(league);
 
 interface Reply {
   operation: Operation;
@@ -13,7 +24,9 @@ interface Reply {
 
 let replies: Reply[] = [];
 
+// Whoever enters by this door finds each test's page and session gone before the next.
 afterEach(() => {
+  cleanup();
   replies = [];
   queryClient.clear();
   forgetSession();

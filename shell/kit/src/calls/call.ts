@@ -5,7 +5,7 @@ import { type CallInput, request } from './request.ts';
 
 type Input<O extends Operation> = CallInput<O>;
 /** An operation that needs nothing sent is called with nothing. */
-type Arguments<O extends Operation> = {} extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+type Arguments<O extends Operation> = Record<never, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
 /**
  * Calls the API as whoever is signed in. A token that has run out is renewed once, without a word.

@@ -1,4 +1,5 @@
 import { type League, leagueApi } from '@league/contract';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { request } from '../calls/request.ts';
 
@@ -10,19 +11,30 @@ const unknown: League = {
   isDemo: false,
 };
 
-const store = create<{ league: League }>(() => ({ league: written() ?? unknown }));
+const useStore = create<{ league: League; isKnown: boolean }>(() => {
+  const league = written();
+  return { league: league ?? unknown, isKnown: league !== undefined };
+});
 
 /** Names and time zone of the league, as the server wrote them into the document; asked for where it did not. */
-export const useLeague = (): League => store((state) => state.league);
+export function useLeague(): League {
+  useEffect(ask, []);
+  return useStore(({ league }) => league);
+}
 
 /** The same for code that is no component. */
-export const currentLeague = (): League => store.getState().league;
+export const currentLeague = (): League => useStore.getState().league;
 
-if (globalThis.document && !written()) {
-  void request(leagueApi.get, {}, null).then(
-    (league) => store.setState({ league }),
-    () => undefined,
-  );
+export const knowLeague = (league: League) => useStore.setState({ league, isKnown: true });
+
+let isAsked = false;
+
+function ask() {
+  if (isAsked || useStore.getState().isKnown) return;
+  isAsked = true;
+  request(leagueApi.get, {}, null).then(knowLeague, () => {
+    isAsked = false;
+  });
 }
 
 function written(): League | undefined {

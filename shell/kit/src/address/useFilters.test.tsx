@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createMemoryRouter, RouterProvider } from '../router.ts';
+import { useFilters } from './useFilters.ts';
+
+const Filters = z.object({
+  team: z.catch(z.string(), 'all'),
+  page: z.catch(z.coerce.number().check(z.int(), z.positive()), 1),
+});
+
+function shown(address: string) {
+  const seen: { filters?: z.output<typeof Filters>; filter?: (change: Partial<z.output<typeof Filters>>) => void } = {};
+  function Screen() {
+    const [filters, filter] = useFilters(Filters);
+    Object.assign(seen, { filters, filter });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/stats', element: <Screen /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { router, seen };
+}
+
+test('any address shows something: what cannot be read is at its default', () => {
+  expect(shown('/stats?page=-3&team=suez-sharks&utm=x').seen.filters).toEqual({ team: 'suez-sharks', page: 1 });
+});
+
+test('a filter is written into the address in place of the page before, and left out at its default', async () => {
+  const { router, seen } = shown('/stats?utm=x');
+  await act(async () => seen.filter!({ team: 'suez-sharks', page: 2 }));
+  expect(router.state.location.search).toBe('?utm=x&team=suez-sharks&page=2');
+  expect(router.state.historyAction).toBe('REPLACE');
+  await act(async () => seen.filter!({ team: 'all', page: 1 }));
+  expect(router.state.location.search).toBe('?utm=x');
+});

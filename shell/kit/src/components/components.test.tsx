@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { Choices } from './Choices.tsx';
+import { PasswordInput, TextInput } from './fields.tsx';
+import { TeamCrest } from './TeamCrest.tsx';
+import { contrast, readable, teamColors } from './teamColors.ts';
+
+test('a crest that does not come is replaced by the default, once', () => {
+  render(<TeamCrest team={{ name: 'Suez Sharks', logo: '/media/gone.svg' }} size={24} />);
+  const crest = screen.getByRole<HTMLImageElement>('img', { name: 'Suez Sharks' });
+  fireEvent.error(crest);
+  expect(crest.getAttribute('src')).toBe('/images/teams/default.svg');
+  crest.setAttribute('src', 'http://localhost/images/teams/default.svg');
+  fireEvent.error(crest);
+  expect(crest.getAttribute('src')).toBe('http://localhost/images/teams/default.svg');
+});
+
+test('a team without a crest has the default, and beside its name it is decoration', () => {
+  const { container } = render(<TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={24} decorative />);
+  expect(container.querySelector('img')).toMatchObject({ alt: '' });
+  expect(container.querySelector('img')!.getAttribute('src')).toBe('/images/teams/default.svg');
+});
+
+const parts = (colour: string) => colour.match(/\d+/g)!.map(Number) as [number, number, number];
+
+test('text on any team colour can be read', () => {
+  // Every 17th step of each channel: 4,096 colours, both ends with them.
+  const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
+  const poor = steps
+    .flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+    .filter((primaryColor) => {
+      const { surface, text } = teamColors({ primaryColor, secondaryColor: '#ffffff' });
+      return contrast(parts(surface), parts(text)) < readable;
+    });
+  expect(poor).toEqual([]);
+});
+
+test('a colour that is none is the league’s blue', () => {
+  expect(teamColors({ primaryColor: 'red; background: url(x)', secondaryColor: '' }).accent).toBe('rgb(2 132 199)');
+});
+
+test('a busy button takes no second press and keeps the focus', () => {
+  const press = vi.fn();
+  render(
+    <Button busy onClick={press}>
+      Saving
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a field’s fault and hint are read out with it', () => {
+  const { rerender } = render(<TextInput label="City" hint="Where it plays" onChange={vi.fn()} />);
+  const described = () => {
+    const field = screen.getByLabelText('City');
+    return document.getElementById(field.getAttribute('aria-describedby')!)!.textContent;
+  };
+  expect(described()).toBe('Where it plays');
+  rerender(<TextInput label="City" hint="Where it plays" error="City is required." onChange={vi.fn()} />);
+  expect(described()).toBe('City is required.');
+});
+
+test('a password can be shown and hidden again', () => {
+  render(<PasswordInput label="Password" onChange={vi.fn()} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  fireEvent.click(screen.getByRole('button'));
+  expect(field.type).toBe('text');
+});
+
+test('of a few choices one is pressed, and pressing another asks for it', () => {
+  const onChange = vi.fn();
+  const choices = [
+    { value: 'skaters', label: 'Skaters' },
+    { value: 'goalies', label: 'Goalies', count: 16 },
+  ] as const;
+  render(<Choices label="Players" choices={choices} value="skaters" onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Skaters' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /Goalies/ }));
+  expect(onChange).toHaveBeenCalledWith('goalies');
+});

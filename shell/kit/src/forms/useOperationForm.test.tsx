@@ -1,0 +1,79 @@
+import { seasonsApi } from '@league/contract';
+import { CallFault, TextInput, Toaster } from '@league/kit';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useOperationForm } from './useOperationForm.ts';
+
+const season = {
+  _id: '0198a000-0000-7000-8000-000000000009',
+  name: '2027-28',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  isCurrent: false,
+} as never;
+
+function Form({ send, done }: { send: (body: { name: string }) => Promise<never>; done: () => void }) {
+  const { submit, field } = useOperationForm(seasonsApi.create, {
+    send,
+    startWith: { name: '' },
+    failed: 'The season was not created.',
+    done,
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label="Season name" {...field('name')} />
+      <button type="submit">Create</button>
+      <Toaster />
+    </form>
+  );
+}
+
+function shown(send: (body: { name: string }) => Promise<never>, done = vi.fn()) {
+  render(<Form send={send} done={done} />);
+  return { input: screen.getByLabelText<HTMLInputElement>('Season name'), button: screen.getByText('Create'), done };
+}
+
+test('a field is judged when it is left, in the words of the contract', async () => {
+  const { input } = shown(vi.fn());
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(input);
+  expect(await screen.findByText('Season name is required.')).toBeTruthy();
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a submit with a wrong field sends nothing and puts the focus on it', async () => {
+  const send = vi.fn();
+  const { input, button } = shown(send);
+  fireEvent.click(button);
+  await screen.findByText('Season name is required.');
+  expect(document.activeElement).toBe(input);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is sent is trimmed as the contract says, and the answer is handed on', async () => {
+  const send = vi.fn(async () => season);
+  const { input, button, done } = shown(send);
+  fireEvent.change(input, { target: { value: '  2027-28 ' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(done).toHaveBeenCalledWith(season));
+  expect(send).toHaveBeenCalledWith({ name: '2027-28' });
+});
+
+test('a refused field is told at the field, and what was typed stays', async () => {
+  const issues = [{ path: 'name', message: 'There is already a season named 2026-27.' }];
+  const { input, button, done } = shown(() => Promise.reject(new CallFault(409, { message: 'No.', issues })));
+  fireEvent.change(input, { target: { value: '2026-27' } });
+  fireEvent.click(button);
+  expect(await screen.findByText('There is already a season named 2026-27.')).toBeTruthy();
+  expect(input.value).toBe('2026-27');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a refusal without a field is one notice: the server’s sentence, else the page’s own', async () => {
+  const faults = [new CallFault(409, { message: 'This season is taken.' }), new CallFault(500, {})];
+  const { input, button } = shown(() => Promise.reject(faults.shift()));
+  fireEvent.change(input, { target: { value: '2026-27' } });
+  fireEvent.click(button);
+  expect(await screen.findByText('This season is taken.')).toBeTruthy();
+  fireEvent.click(button);
+  expect(await screen.findByText('The season was not created.')).toBeTruthy();
+});

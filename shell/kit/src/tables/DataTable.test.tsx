@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Column, DataTable } from './DataTable.tsx';
+
+interface Line {
+  player: string;
+  goals: number | null;
+}
+
+const lines: Line[] = [
+  { player: 'Naguib', goals: 9 },
+  { player: 'El-Sayed', goals: 17 },
+  { player: 'Hanna', goals: null },
+  { player: 'Åkesson', goals: 17 },
+];
+const columns: Column<Line>[] = [
+  { id: 'player', header: 'Player', value: ({ player }) => player, isSortable: true },
+  { id: 'goals', header: 'G', title: 'Goals', value: ({ goals }) => goals, align: 'end', isSortable: true },
+];
+
+const players = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+function show(props: Partial<Parameters<typeof DataTable<Line>>[0]> = {}) {
+  return render(
+    <DataTable caption="Leaders" columns={columns} rows={lines} rowKey={({ player }) => player} {...props} />,
+  );
+}
+
+test('numbers are ordered by size, what is missing goes below, equals keep their order', () => {
+  show({ sort: { by: 'goals', descending: true }, onSort: vi.fn() });
+  expect(players()).toEqual(['El-Sayed', 'Åkesson', 'Naguib', 'Hanna']);
+});
+
+test('names are ordered as people order them', () => {
+  show({ sort: { by: 'player', descending: false }, onSort: vi.fn() });
+  expect(players()).toEqual(['Åkesson', 'El-Sayed', 'Hanna', 'Naguib']);
+});
+
+test('a head says how it is sorted and what its short form means, and asks to sort by it', () => {
+  const onSort = vi.fn();
+  show({ sort: { by: 'goals', descending: true }, onSort });
+  const [player, goals] = screen.getAllByRole('columnheader');
+  expect(goals!.getAttribute('aria-sort')).toBe('descending');
+  expect(player!.getAttribute('aria-sort')).toBe('none');
+  expect(within(goals!).getByTitle('Goals').textContent).toBe('G');
+  fireEvent.click(within(player!).getByRole('button'));
+  expect(onSort).toHaveBeenCalledWith('player');
+});
+
+test('rows that come sorted by a rule of their own are left as they are', () => {
+  show({ sort: { by: 'goals', descending: true }, onSort: vi.fn(), isSorted: true });
+  expect(players()).toEqual(lines.map(({ player }) => player));
+});
+
+test('pages: the shown rows of how many, and no way past the ends', () => {
+  const onPage = vi.fn();
+  show({ page: 2, pageSize: 3, onPage });
+  expect(players()).toEqual(['Åkesson']);
+  expect(screen.getByText('4–4 of 4')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPage).toHaveBeenCalledWith(1);
+});
+
+test('a page past the end shows the last one', () => {
+  show({ page: 99, pageSize: 3, onPage: vi.fn() });
+  expect(players()).toEqual(['Åkesson']);
+});

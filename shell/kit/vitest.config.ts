@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'shell/kit',
+    environment: 'happy-dom',
+    setupFiles: ['src/testing.tsx'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+});
