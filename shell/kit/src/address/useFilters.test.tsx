@@ -9,14 +9,23 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.positive()), 1),
 });
 
+type Shown = z.output<typeof Filters>;
+
+interface Seen {
+  filters?: Shown;
+  filter?: (change: Partial<Shown>) => void;
+}
+
+function Screen({ seen }: { seen: Seen }) {
+  [seen.filters, seen.filter] = useFilters(Filters);
+  return null;
+}
+
 function shown(address: string) {
-  const seen: { filters?: z.output<typeof Filters>; filter?: (change: Partial<z.output<typeof Filters>>) => void } = {};
-  function Screen() {
-    const [filters, filter] = useFilters(Filters);
-    Object.assign(seen, { filters, filter });
-    return null;
-  }
-  const router = createMemoryRouter([{ path: '/stats', element: <Screen /> }], { initialEntries: [address] });
+  const seen: Seen = {};
+  const router = createMemoryRouter([{ path: '/stats', element: <Screen seen={seen} /> }], {
+    initialEntries: [address],
+  });
   render(<RouterProvider router={router} />);
   return { router, seen };
 }

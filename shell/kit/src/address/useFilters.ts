@@ -1,27 +1,28 @@
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { useSearchParams } from '../router.ts';
 
-/** A filter's value as it stands in the address. */
-type Filters = Record<string, string>;
+/** A zod schema of an object; each field has a default by `z.catch`, so that any address shows something. */
+interface FiltersSchema<Filters> {
+  parse(address: unknown): Filters;
+}
 
 /**
- * Filters, sort, tab and page of a list, kept in the address: reload, back and a shared link show the same list.
- * The schema gives each a default by `z.catch`, so that any address shows something; what is at its default is not written.
+ * Filters, sort, tab and page of a list, kept in the address: reload, back and a shared link show the same list. What
+ * is at its default is not written.
  */
-export function useFilters<Schema extends z.ZodMiniType<Filters, unknown>>(
-  schema: Schema,
-): [z.output<Schema>, (change: Partial<z.output<Schema>>) => void] {
+export function useFilters<Filters extends Record<string, string | number | boolean>>(
+  schema: FiltersSchema<Filters>,
+): [Filters, (change: Partial<Filters>) => void] {
   const [address, setAddress] = useSearchParams();
   const filters = useMemo(() => schema.parse(Object.fromEntries(address)), [schema, address]);
   const filter = useCallback(
-    (change: Partial<z.output<Schema>>) => {
+    (change: Partial<Filters>) => {
       const defaults = schema.parse({});
       setAddress(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries(change)) {
-            if (value === defaults[name]) after.delete(name);
+            if (value === undefined || value === defaults[name]) after.delete(name);
             else after.set(name, String(value));
           }
           return after;
