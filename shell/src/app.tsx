@@ -6,6 +6,12 @@ import { FaultPage } from './faults/FaultPage.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
+/** Every component in every state, while developing. A build leaves it out. */
+const kitPage: RouteObject[] =
+  process.env.NODE_ENV === 'development'
+    ? [{ path: '/kit', ...lazyRoute(() => import('@league/kit/page'), 'KitPage') }]
+    : [];
+
 /** The shell's own screens, and a gate in each frame where the remotes' will be. */
 const routes: RouteObject[] = [
   {
@@ -18,6 +24,7 @@ const routes: RouteObject[] = [
         element: <PublicFrame />,
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          ...kitPage,
           { path: '*', element: <Gate /> },
         ],
       },

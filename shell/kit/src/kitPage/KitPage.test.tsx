@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../testing.tsx';
+import { examples } from './examples.tsx';
+import { KitPage } from './KitPage.tsx';
+
+test('every state of every component is drawn, in both themes', () => {
+  open([{ path: '/kit', element: <KitPage /> }], '/kit');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    Object.keys(examples),
+  );
+  const stages = document.querySelectorAll('[data-theme]');
+  expect(stages).toHaveLength(Object.values(examples).flatMap((states) => Object.keys(states)).length * 2);
+  for (const stage of stages) expect(stage.childElementCount).toBeGreaterThan(0);
+});

@@ -1,0 +1,197 @@
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../components/Badge.tsx';
+import { BoardsBorder } from '../components/BoardsBorder.tsx';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { Card } from '../components/Card.tsx';
+import { Choices } from '../components/Choices.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { FaceoffSpinner } from '../components/FaceoffSpinner.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { Checkbox, PasswordInput, SearchInput, Select, Textarea, TextInput } from '../components/fields.tsx';
+import { GrayscaleImage } from '../components/GrayscaleImage.tsx';
+import { LeaderCard } from '../components/LeaderCard.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { SectionTitle } from '../components/SectionTitle.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { StatTile, StatTiles } from '../components/StatTile.tsx';
+import { defaultCrest, TeamCrest } from '../components/TeamCrest.tsx';
+import { ConfirmDialog, Dialog } from '../dialogs.ts';
+import { notify } from '../notices/notify.ts';
+import { DataTable } from '../tables.tsx';
+
+/** Each component's states by name. */
+export const examples: Record<string, Record<string, () => ReactNode>> = {
+  Button: {
+    Primary: () => <Button>Save season</Button>,
+    Secondary: () => <Button variant="secondary">Add another</Button>,
+    Ghost: () => <Button variant="ghost">Cancel</Button>,
+    Danger: () => <Button variant="danger">Delete photo</Button>,
+    Busy: () => <Button busy>Saving …</Button>,
+    Disabled: () => <Button disabled>Save season</Button>,
+    Small: () => <Button size="small">Sign in</Button>,
+    Link: () => <ButtonLink to="#">Full schedule</ButtonLink>,
+  },
+  Fields: {
+    Empty: () => <TextInput label="Season name" required onChange={nothing} />,
+    WithHint: () => <TextInput label="Season name" hint="As fans say it: 2026-27" onChange={nothing} />,
+    Wrong: () => <TextInput label="Season name" error="Season name is required." onChange={nothing} />,
+    Disabled: () => <TextInput label="Season name" value="2026-27" disabled onChange={nothing} />,
+    Password: () => <PasswordInput label="Password" defaultValue="a-long-one" onChange={nothing} />,
+    Search: () => <SearchInput label="Search seasons" onChange={nothing} />,
+    Choice: () => <Select label="Team" options={teamOptions} onChange={nothing} />,
+    Long: () => <Textarea label="Caption" defaultValue={sentence} onChange={nothing} />,
+    Tick: () => <Checkbox label="Only home games" defaultChecked onChange={nothing} />,
+  },
+  Choices: {
+    Segments: () => <Chosen look="segments" />,
+    Chips: () => <Chosen look="chips" />,
+    Tabs: () => <Chosen look="tabs" />,
+  },
+  Badge: {
+    Neutral: () => <Badge>Scheduled</Badge>,
+    Success: () => <Badge tone="success">Delivered</Badge>,
+    Warning: () => <Badge tone="warning">Processing</Badge>,
+    Danger: () => <Badge tone="danger">Cancelled</Badge>,
+    Info: () => <Badge tone="info">Shipped</Badge>,
+    Live: () => <Badge tone="live">2nd · 08:14</Badge>,
+  },
+  TeamCrest: {
+    Loaded: () => <TeamCrest team={{ name: 'Suez Sharks', logo: defaultCrest }} size={64} />,
+    WithoutLogo: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={64} />,
+    Broken: () => <TeamCrest team={{ name: 'Suez Sharks', logo: '/media/gone.svg' }} size={64} />,
+    Small: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={20} />,
+  },
+  LeaderCard: {
+    Dark: () => <LeaderCard {...leader} team={{ name: 'Cairo Pharaohs', ...colors('#7c1d2b') }} />,
+    Bright: () => <LeaderCard {...leader} team={{ name: 'Luxor Suns', ...colors('#ffd166') }} />,
+    WithoutNumber: () => <LeaderCard {...leader} number={null} team={{ name: 'Suez Sharks', ...colors('#0b3c5d') }} />,
+  },
+  StatTile: {
+    Figures: () => (
+      <StatTiles>
+        <StatTile label="Total Orders" value="1,284" note="+38 this week" />
+        <StatTile label="Revenue" value="$112,940.50" />
+      </StatTiles>
+    ),
+  },
+  Card: { Padded: () => <Card>{sentence}</Card> },
+  Skeleton: { Line: () => <Skeleton height="1.2rem" width="60%" />, Block: () => <Skeleton height="7rem" /> },
+  Empty: {
+    Plain: () => <Empty title="No games match your current filters" />,
+    WithWay: () => (
+      <Empty title="No seasons yet" say="The first season opens the schedule, the standings and the statistics.">
+        <Button>New season</Button>
+      </Empty>
+    ),
+  },
+  Failed: {
+    Retry: () => <Failed title="The schedule did not load" say="Please check your connection." retry={nothing} />,
+    Short: () => <Failed say="The summary of commerce is unavailable." />,
+  },
+  Table: {
+    Sorted: () => <Table rows={lines} />,
+    Empty: () => <Table rows={[]} />,
+  },
+  Pagination: {
+    First: () => <Pagination page={1} pageSize={50} total={954} onChange={nothing} />,
+    Last: () => <Pagination page={20} pageSize={50} total={954} onChange={nothing} />,
+  },
+  Dialogs: { Plain: () => <OpenDialog />, Danger: () => <OpenConfirmation /> },
+  Notices: {
+    Success: () => <Button onClick={() => notify.success('Season created')}>Success</Button>,
+    Error: () => <Button onClick={() => notify.error('Failed to create season')}>Error</Button>,
+    Info: () => <Button onClick={() => notify.info('You are looking at the demo league.')}>Info</Button>,
+  },
+  Headings: {
+    Page: () => (
+      <PageHeader title="Seasons" say="Everything that is played happens in one.">
+        <Button>New season</Button>
+      </PageHeader>
+    ),
+    Section: () => <SectionTitle more={<a href="#all">All news →</a>}>Latest news</SectionTitle>,
+  },
+  BoardsBorder: { Run: () => <BoardsBorder /> },
+  GrayscaleImage: { Picture: () => <GrayscaleImage src="/icon.svg" alt="The league's mark" width={96} height={96} /> },
+  FaceoffSpinner: { Loading: () => <FaceoffSpinner label="Loading" /> },
+};
+
+const nothing = () => {};
+const sentence =
+  'El-Sayed’s thirty-fourth point of the season settled a night that had gone quiet until the goal lamp.';
+const teamOptions = [
+  { value: 'all', label: 'All teams' },
+  { value: 'suez-sharks', label: 'Suez Sharks' },
+];
+const leader = { player: 'Omar El-Sayed', to: '#', number: 17, value: '34', unit: 'pts' };
+const colors = (primaryColor: string) => ({ primaryColor, secondaryColor: '#ffffff' });
+const lines = [
+  { player: 'Omar El-Sayed', goals: 17, assists: 17 },
+  { player: 'Karim Naguib', goals: 19, assists: 9 },
+  { player: 'Youssef Hanna', goals: 0, assists: 1 },
+];
+
+function Table({ rows }: { rows: typeof lines }) {
+  const [sort, setSort] = useState({ by: 'goals', descending: true });
+  return (
+    <DataTable
+      caption="Leaders"
+      columns={[
+        { id: 'player', header: 'Player', value: ({ player }) => player, isSortable: true },
+        { id: 'goals', header: 'G', title: 'Goals', value: ({ goals }) => goals, align: 'end', isSortable: true },
+        { id: 'assists', header: 'A', title: 'Assists', value: ({ assists }) => assists, align: 'end' },
+      ]}
+      rows={rows}
+      rowKey={({ player }) => player}
+      sort={sort}
+      onSort={(by) => setSort({ by, descending: by === sort.by ? !sort.descending : true })}
+    />
+  );
+}
+
+function Chosen({ look }: { look: 'segments' | 'chips' | 'tabs' }) {
+  const [value, setValue] = useState('all');
+  const choices = [
+    { value: 'all', label: 'All' },
+    { value: 'season', label: 'Season', count: 112 },
+    { value: 'tournament', label: 'Nile Cup', count: 15 },
+  ];
+  return <Choices label="Competition" choices={choices} value={value} onChange={setValue} look={look} />;
+}
+
+function OpenDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Four hundred children, one sheet of ice"
+        say={sentence}
+      >
+        <p>{sentence}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function OpenConfirmation() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete photo
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Delete this photo?"
+        say="This action cannot be undone."
+        confirm="Delete"
+        isDanger
+        onConfirm={async () => notify.success('Photo deleted')}
+      />
+    </>
+  );
+}
