@@ -6,9 +6,7 @@ import { KitPage } from './KitPage.tsx';
 
 test('every state of every component is drawn, in both themes', () => {
   open([{ path: '/kit', element: <KitPage /> }], '/kit');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-    Object.keys(examples),
-  );
+  for (const component of Object.keys(examples)) expect(screen.getByRole('region', { name: component })).toBeTruthy();
   const stages = document.querySelectorAll('[data-theme]');
   expect(stages).toHaveLength(Object.values(examples).flatMap((states) => Object.keys(states)).length * 2);
   for (const stage of stages) expect(stage.childElementCount).toBeGreaterThan(0);
