@@ -2,7 +2,7 @@
 export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';
 export { call } from './calls/call.ts';
-export { CallFault } from './calls/fault.ts';
+export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
@@ -12,6 +12,7 @@ export { type Choice, Choices } from './components/Choices.tsx';
 export { Empty } from './components/Empty.tsx';
 export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
 export { Failed } from './components/Failed.tsx';
+export { FilterBar } from './components/FilterBar.tsx';
 export {
   Checkbox,
   type Option,
@@ -28,6 +29,7 @@ export { Pagination } from './components/Pagination.tsx';
 export { SectionTitle } from './components/SectionTitle.tsx';
 export { Skeleton } from './components/Skeleton.tsx';
 export { StatTile, StatTiles } from './components/StatTile.tsx';
+export { SummaryCard } from './components/SummaryCard.tsx';
 export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
 export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
@@ -43,6 +45,7 @@ export {
 } from './formats/format.ts';
 export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
+export { Guard } from './routes/Guard.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';

@@ -1,11 +1,12 @@
-import type { AnswerOf, Operation, Refusal } from '@league/contract';
-import { forgetSession, queryClient, Toaster } from '@league/kit';
+import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } from '@league/contract';
+import { forgetSession, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from './router.ts';
+import { tokenFor } from './session/token.testing.ts';
 
 /** The league of the tests. */
 const league = {
@@ -74,6 +75,13 @@ const matches = (operation: Operation, pathname: string) =>
   new RegExp(
     `^${addressOf({ ...operation, path: operation.path.replaceAll(/\{\w+\}/g, '[^/]+') as `/api/${string}` }, {})}$`,
   ).test(pathname);
+
+/** Opens a session of somebody with this role; it ends with the test. */
+export async function signInAs(role: Role) {
+  const token = tokenFor({ sub: '0198a000-0000-7000-8000-000000000001', role, name: 'Nadia Samir' });
+  answering(sessionsApi.signIn, { token, message: 'Login successful!' });
+  await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
+}
 
 /** Shows a remote's screens at an address, as the shell would. `router` tells where a link led. */
 export function open(routes: RouteObject[], address: string) {

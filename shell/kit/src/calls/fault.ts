@@ -23,3 +23,7 @@ export class CallFault extends Error {
     return this.status === 0;
   }
 }
+
+/** What is told of something that did not work: the API's own sentence where it gave one, else the page's. */
+export const sentenceOf = (fault: unknown, otherwise: string) =>
+  (fault instanceof CallFault && fault.message) || otherwise;

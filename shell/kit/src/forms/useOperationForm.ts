@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation } from '@league/contract';
-import { CallFault, notify } from '@league/kit';
+import { CallFault, notify, sentenceOf } from '@league/kit';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import { words } from '../kitWords.ts';
 
@@ -45,7 +45,7 @@ export function useOperationForm<O extends Operation>(operation: O, { send, star
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });
     });
-    if (issues.length === 0) notify.error((fault instanceof CallFault && fault.message) || failed);
+    if (issues.length === 0) notify.error(sentenceOf(fault, failed));
   }
 
   /** What a field of the kit needs: `<TextInput label="…" {...form.field('name')} />`. */

@@ -7,6 +7,7 @@ import { Choices } from '../components/Choices.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { FaceoffSpinner } from '../components/FaceoffSpinner.tsx';
 import { Failed } from '../components/Failed.tsx';
+import { FilterBar } from '../components/FilterBar.tsx';
 import { Checkbox, PasswordInput, SearchInput, Select, Textarea, TextInput } from '../components/fields.tsx';
 import { GrayscaleImage } from '../components/GrayscaleImage.tsx';
 import { LeaderCard } from '../components/LeaderCard.tsx';
@@ -15,6 +16,7 @@ import { Pagination } from '../components/Pagination.tsx';
 import { SectionTitle } from '../components/SectionTitle.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { StatTile, StatTiles } from '../components/StatTile.tsx';
+import { SummaryCard } from '../components/SummaryCard.tsx';
 import { defaultCrest, TeamCrest } from '../components/TeamCrest.tsx';
 import { ConfirmDialog, Dialog } from '../dialogs.ts';
 import { notify } from '../notices/notify.ts';
@@ -75,6 +77,19 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
       </StatTiles>
     ),
   },
+  SummaryCard: {
+    Figures: () => <SummaryCard {...summary} figures={{ Seasons: 9, 'Added this year': 1 }} />,
+    Loading: () => <SummaryCard {...summary} figures={undefined} />,
+    Failed: () => <SummaryCard {...summary} figures={undefined} error={new Error()} />,
+  },
+  FilterBar: {
+    SearchAndChoice: () => (
+      <FilterBar>
+        <SearchInput label="Search photos" onChange={nothing} />
+        <Select label="Team" isLabelHidden options={teamOptions} onChange={nothing} />
+      </FilterBar>
+    ),
+  },
   Card: { Padded: () => <Card>{sentence}</Card> },
   Skeleton: { Line: () => <Skeleton height="1.2rem" width="60%" />, Block: () => <Skeleton height="7rem" /> },
   Empty: {
@@ -98,7 +113,7 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     Last: () => <Pagination page={20} pageSize={50} total={954} onChange={nothing} />,
   },
   Dialogs: { Plain: () => <OpenDialog />, Danger: () => <OpenConfirmation /> },
-  Notices: {
+  Notice: {
     Success: () => <Button onClick={() => notify.success('Season created')}>Success</Button>,
     Error: () => <Button onClick={() => notify.error('Failed to create season')}>Error</Button>,
     Info: () => <Button onClick={() => notify.info('You are looking at the demo league.')}>Info</Button>,
@@ -117,6 +132,7 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
 };
 
 const nothing = () => {};
+const summary = { title: 'Seasons', to: '#', failed: 'Unable to load seasons.', error: null, retry: nothing };
 const sentence =
   'El-Sayed’s thirty-fourth point of the season settled a night that had gone quiet until the goal lamp.';
 const teamOptions = [

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '../router.ts';
+import { Card } from './Card.tsx';
+import { Failed } from './Failed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './SummaryCard.module.css';
+
+interface Props {
+  title: string;
+  /** The screen that it sums up. */
+  to: string;
+  /** By their names; none while they load. */
+  figures: Record<string, ReactNode> | undefined;
+  /** Told in place of the figures when they did not come. */
+  failed: string;
+  error: Error | null;
+  retry: () => unknown;
+}
+
+/** A room's few figures on the dashboard. It loads, fails and is tried again by itself. */
+export function SummaryCard({ title, to, figures, failed, error, retry }: Props) {
+  return (
+    <Card>
+      <h3 className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </h3>
+      {figures ? (
+        <dl className={styles.figures}>
+          {Object.entries(figures).map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : error ? (
+        <Failed say={failed} retry={retry} />
+      ) : (
+        <Skeleton height="3.4rem" />
+      )}
+    </Card>
+  );
+}
