@@ -5,6 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
+import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/token.testing.ts';
 
@@ -25,11 +26,12 @@ interface Reply {
 
 let replies: Reply[] = [];
 
-// Whoever enters by this door finds each test's page and session gone before the next.
+// Whoever enters by this door finds each test's page, session and notices gone before the next.
 afterEach(() => {
   cleanup();
   replies = [];
   queryClient.clear();
+  useNotices.setState({ notices: [] });
   forgetSession();
   vi.unstubAllGlobals();
 });
