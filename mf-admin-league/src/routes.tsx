@@ -1,0 +1,16 @@
+import { seasonsApi } from '@league/contract';
+import { Guard, lazyRoute } from '@league/kit';
+import type { RouteObject } from '@league/kit/router';
+import { words } from './words.ts';
+
+const routes: RouteObject[] = [
+  {
+    element: <Guard by={seasonsApi.create} say={words.adminsOnly} />,
+    children: [
+      { path: '/admin/seasons', ...lazyRoute(() => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage') },
+      { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+    ],
+  },
+];
+
+export default routes;

@@ -1,0 +1,39 @@
+import { seasonsApi } from '@league/contract';
+import { Button, ButtonLink, Card, notify, Page, PageHeader, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import styles from './NewSeasonPage.module.css';
+import { useCreateSeason } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+export function NewSeasonPage() {
+  const navigate = useNavigate();
+  const form = useOperationForm(seasonsApi.create, {
+    send: useCreateSeason().mutateAsync,
+    startWith: { name: '' },
+    failed: words.createFailed,
+    done: () => {
+      notify.success(words.created);
+      navigate('/admin/seasons');
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <Page title={words.newSeason} />
+      <PageHeader title={words.newSeason} say={words.newLead} />
+      <Card>
+        <form className={styles.form} onSubmit={form.submit} noValidate>
+          <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
+          <div className={styles.ways}>
+            <Button type="submit" busy={form.isSending}>
+              {form.isSending ? words.creating : words.create}
+            </Button>
+            <ButtonLink to="/admin/seasons" variant="ghost">
+              {words.back}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge, formatDate } from '@league/kit';
+import styles from './SeasonRows.module.css';
+import type { SeasonRow } from './seasonList.ts';
+import { words } from './words.ts';
+
+export const SeasonRows = ({ rows }: { rows: SeasonRow[] }) => (
+  <ul className={styles.rows} aria-label={words.list}>
+    {rows.map(({ season, isNew, startYear, shortId }) => (
+      <li key={season._id} className={styles.row}>
+        <h2 className={styles.name}>{season.name}</h2>
+        <p className={styles.badges}>
+          {season.isCurrent && <Badge tone="info">{words.isCurrent}</Badge>}
+          {isNew && <Badge tone="success">{words.isNew}</Badge>}
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.startYear}</dt>
+            <dd>{startYear ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>{words.added}</dt>
+            <dd>{formatDate(season.createdAt)}</dd>
+          </div>
+          <div>
+            <dt>{words.id}</dt>
+            <dd>{shortId}</dd>
+          </div>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,119 @@
+import { rulePresets, type Season, seasonsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import SeasonsSummary from '../summary.tsx';
+
+const season = (about: Partial<Season> = {}): Season => ({
+  _id: crypto.randomUUID(),
+  name: '2026-27',
+  createdAt: '2026-07-01T10:00:00.000Z',
+  isCurrent: false,
+  rules: rulePresets.iihf,
+  ...about,
+});
+
+const summary = [{ path: '/admin', element: <SeasonsSummary /> }];
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => signInAs('admin'));
+
+test('the list shows the newest season first, with its figures', async () => {
+  answering(seasonsApi.list, [
+    season({ name: '2025-26', createdAt: '2025-07-01T10:00:00.000Z' }),
+    season({ name: '2026-27', isCurrent: true, _id: '0198a000-0000-7000-8000-000000c0ffee' }),
+  ]);
+  open(routes, '/admin/seasons');
+  await screen.findByRole('list', { name: 'All seasons' });
+  expect(names()).toEqual(['2026-27', '2025-26']);
+  expect(screen.getByText('Most recent addition').nextSibling?.textContent).toBe('2026-27');
+  expect(screen.getByText('Current')).toBeTruthy();
+  expect(screen.getByText('c0ffee')).toBeTruthy();
+});
+
+test('what is searched for stands in the address, and Clear Filters brings all back', async () => {
+  answering(seasonsApi.list, [season({ name: '2026-27' }), season({ name: 'Winter Cup' })]);
+  const { router } = open(routes, '/admin/seasons?search=cup');
+  await screen.findByRole('list', { name: 'All seasons' });
+  expect(names()).toEqual(['Winter Cup']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zamboni' } });
+  expect(router.state.location.search).toBe('?search=zamboni');
+  expect(screen.getByText('No seasons match your search')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(names()).toHaveLength(2);
+  expect(router.state.location.search).toBe('');
+});
+
+test('a league without seasons is led to its first one', async () => {
+  answering(seasonsApi.list, []);
+  open(routes, '/admin/seasons');
+  expect(await screen.findByText('No seasons yet')).toBeTruthy();
+  for (const link of screen.getAllByText('New season')) expect(link.getAttribute('href')).toBe('/admin/seasons/new');
+});
+
+test('seasons that do not come are said so in their place, and come when asked for again', async () => {
+  refusing(seasonsApi.list, 500);
+  open(routes, '/admin/seasons');
+  expect(await screen.findByText('Unable to load seasons. Please try again later.')).toBeTruthy();
+  answering(seasonsApi.list, [season()]);
+  fireEvent.click(screen.getByText('Try again'));
+  await screen.findByRole('list', { name: 'All seasons' });
+});
+
+test('a created season is told once and stands in the list', async () => {
+  const seasons = [season({ name: '2026-27' })];
+  answering(seasonsApi.list, () => seasons);
+  answering(seasonsApi.create, ({ body }) => {
+    const created = season({ ...(body as { name: string }), createdAt: '2026-11-20T10:00:00.000Z' });
+    seasons.push(created);
+    return created;
+  });
+  const { router } = open(routes, '/admin/seasons/new');
+  fireEvent.change(await screen.findByLabelText(/^Season Name/), { target: { value: ' 2027-28 ' } });
+  fireEvent.click(screen.getByText('Create season'));
+  await screen.findByRole('list', { name: 'All seasons' });
+  expect(router.state.location.pathname).toBe('/admin/seasons');
+  expect(names()).toEqual(['2027-28', '2026-27']);
+  expect(screen.getAllByText('Season created!')).toHaveLength(1);
+});
+
+test('a season without a name is not sent', async () => {
+  open(routes, '/admin/seasons/new');
+  fireEvent.click(await screen.findByText('Create season'));
+  expect(await screen.findByText('Season name is required.')).toBeTruthy();
+});
+
+test('a refused season says why, and what was typed stays', async () => {
+  refusing(seasonsApi.create, 409, {
+    code: 'seasons.name-taken',
+    message: 'There is already a season named 2026-27.',
+  });
+  const { router } = open(routes, '/admin/seasons/new');
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Season Name/);
+  fireEvent.change(name, { target: { value: '2026-27' } });
+  fireEvent.click(screen.getByText('Create season'));
+  expect(await screen.findByText('There is already a season named 2026-27.')).toBeTruthy();
+  expect(name.value).toBe('2026-27');
+  expect(router.state.location.pathname).toBe('/admin/seasons/new');
+});
+
+test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody but admins', async (address) => {
+  await signInAs('gm');
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('the dashboard card sums the seasons up and leads to them', async () => {
+  answering(seasonsApi.list, [season({ name: '2026-27' })]);
+  open(summary, '/admin');
+  expect(await screen.findByText('2026-27')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Seasons' }).getAttribute('href')).toBe('/admin/seasons');
+});
+
+test('the dashboard card fails by itself', async () => {
+  refusing(seasonsApi.list, 500);
+  open(summary, '/admin');
+  expect(await screen.findByText('Unable to load seasons. Please try again later.')).toBeTruthy();
+});

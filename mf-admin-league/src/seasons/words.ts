@@ -1,0 +1,35 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    title: 'Seasons',
+    lead: 'Everything that is played happens in one. Newest first.',
+    newSeason: 'New season',
+    total: 'Total seasons',
+    latest: 'Most recent addition',
+    addedThisYear: 'Added this year',
+    none: 'None',
+    search: 'Search seasons by name',
+    list: 'All seasons',
+    isNew: 'New',
+    isCurrent: 'Current',
+    startYear: 'Start year',
+    added: 'Added',
+    id: 'ID',
+    loadFailed: 'Unable to load seasons. Please try again later.',
+    empty: 'No seasons yet',
+    emptySay: 'The first season opens the schedule, the standings and the statistics.',
+    noMatch: 'No seasons match your search',
+    noMatchSay: 'Try another name, or see them all.',
+    clear: 'Clear Filters',
+
+    back: 'Back to seasons',
+    newLead: 'It starts under the IIHF rules: three points for a win, two and one when a game goes past sixty minutes.',
+    name: 'Season Name',
+    nameHint: 'Example: 2024-25',
+    create: 'Create season',
+    creating: 'Creating …',
+    created: 'Season created!',
+    createFailed: 'The season could not be created. Please try again.',
+  },
+});
