@@ -1,47 +1,40 @@
-import type { Product } from '@league/contract';
 import { expect, test } from 'vitest';
-import { catalogue, priceRange } from './catalogue.ts';
+import { type CatalogueFilters, catalogue, priceRange } from './catalogue.ts';
+import { product, variant } from './product.testing.ts';
 
-const product = (title: string, about: Partial<Product> = {}): Product => ({
-  _id: crypto.randomUUID(),
-  title,
-  type: 'Jersey',
-  category: 'jersey',
-  description: null,
-  image_url: null,
-  images: [],
-  archived: false,
-  teamId: null,
-  teamSlug: null,
-  teamName: null,
-  tags: [],
-  variants: [],
-  createdAt: '2026-11-01T10:00:00.000Z',
+const filters = (about: Partial<CatalogueFilters>) => ({
+  search: '',
+  type: 'all',
+  status: 'active' as const,
   ...about,
 });
+const titles = (products: { title: string }[]) => products.map(({ title }) => title);
 
-const variant = (price: number | null) => ({ id: crypto.randomUUID(), title: 'M', price, inStock: true });
+const jerseyAndOldCap = [
+  product('Home jersey', { variants: [variant(89)] }),
+  product('Old cap', { type: 'Cap', archived: true, variants: [variant(20)] }),
+];
 
 test('archived products are left out of the list and of every figure', () => {
-  const { active, visible, variants } = catalogue(
-    [
-      product('Home jersey', { variants: [variant(89)] }),
-      product('Old cap', { archived: true, variants: [variant(20)] }),
-    ],
-    '',
-    'all',
-  );
-  expect(active).toBe(1);
-  expect(variants).toBe(1);
-  expect(visible.map(({ title }) => title)).toEqual(['Home jersey']);
+  const { active, types, variants, visible } = catalogue(jerseyAndOldCap);
+  expect({ active, types, variants }).toEqual({ active: 1, types: 1, variants: 1 });
+  expect(titles(visible)).toEqual(['Home jersey']);
+});
+
+test('the archived ones are listed when they are asked for, and the figures stay those of the active ones', () => {
+  const { active, archived, visible, typeCounts } = catalogue(jerseyAndOldCap, filters({ status: 'archived' }));
+  expect(titles(visible)).toEqual(['Old cap']);
+  expect(typeCounts).toEqual([{ type: 'Cap', count: 1 }]);
+  expect({ active, archived }).toEqual({ active: 1, archived: 1 });
 });
 
 test('each type is offered with its count', () => {
-  const { typeCounts, types } = catalogue(
-    [product('A'), product('B'), product('C', { type: 'Cap' }), product('D', { type: null })],
-    '',
-    'all',
-  );
+  const { typeCounts, types } = catalogue([
+    product('A'),
+    product('B'),
+    product('C', { type: 'Cap' }),
+    product('D', { type: null }),
+  ]);
   expect(typeCounts).toEqual([
     { type: 'Cap', count: 1 },
     { type: 'Jersey', count: 2 },
@@ -51,7 +44,13 @@ test('each type is offered with its count', () => {
 
 test('search and type narrow what is visible together', () => {
   const products = [product('Suns jersey'), product('Suns cap', { type: 'Cap' }), product('Tide cap', { type: 'Cap' })];
-  expect(catalogue(products, ' SUNS ', 'Cap').visible.map(({ title }) => title)).toEqual(['Suns cap']);
+  expect(titles(catalogue(products, filters({ search: ' SUNS ', type: 'Cap' })).visible)).toEqual(['Suns cap']);
+});
+
+test('a type that no product is of any more is all types', () => {
+  const { type, visible } = catalogue([product('Suns jersey')], filters({ type: 'Cap' }));
+  expect(type).toBe('all');
+  expect(titles(visible)).toEqual(['Suns jersey']);
 });
 
 test('a price range passes over variants without a price, and is nothing without any', () => {

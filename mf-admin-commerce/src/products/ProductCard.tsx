@@ -1,0 +1,66 @@
+import type { Product } from '@league/contract';
+import { Badge, Button, formatMoney } from '@league/kit';
+import { previewedVariants, priceRange } from './catalogue.ts';
+import styles from './ProductCard.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+import { useRestoreProduct } from './productQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  product: Product;
+  onArchive: () => void;
+}
+
+export function ProductCard({ product, onArchive }: Props) {
+  const { title, type, category, archived, variants } = product;
+  const { mutate: restore, isPending } = useRestoreProduct();
+  const more = variants.length - previewedVariants;
+  return (
+    <li className={styles.card}>
+      <ProductPicture product={product} />
+      <div className={styles.facts}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.kind}>{[type, category].filter(Boolean).join(' · ')}</p>
+        <p className={styles.price}>
+          {priceOf(product)}
+          <small>{words.variantCount(variants.length)}</small>
+        </p>
+        <ul className={styles.variants}>
+          {variants.slice(0, previewedVariants).map(({ id, title, price, inStock }) => (
+            <li key={id}>
+              <span>{title}</span>
+              {!inStock && <small>{words.soldOut}</small>}
+              <span>{price === null ? words.noPrice : formatMoney(price)}</span>
+            </li>
+          ))}
+          {more > 0 && <li>{words.moreVariants(more)}</li>}
+        </ul>
+      </div>
+      <div className={styles.ways}>
+        <Badge tone={archived ? 'neutral' : 'success'}>{words.statuses[archived ? 'archived' : 'active']}</Badge>
+        {archived ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isPending}
+            aria-label={words.restoreOf(title)}
+            onClick={() => restore(product)}
+          >
+            {isPending ? words.restoring : words.restore}
+          </Button>
+        ) : (
+          <Button variant="ghost" size="small" aria-label={words.archiveOf(title)} onClick={onArchive}>
+            {words.archive}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function priceOf(product: Product) {
+  const range = priceRange(product);
+  if (!range) return words.pricingPending;
+  const { from, to } = range;
+  return from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`;
+}
