@@ -1,22 +1,9 @@
 import type { Photo } from '@league/contract';
 import { expect, test } from 'vitest';
-import { mediaLibrary } from './mediaLibrary.ts';
+import { type MediaFilters, mediaLibrary } from './mediaLibrary.ts';
+import { photo } from './photo.testing.ts';
 
-const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
-  _id: crypto.randomUUID(),
-  title,
-  imageUrl: '/media/photos/one.svg',
-  caption: null,
-  category: 'Game action',
-  date: null,
-  credit: null,
-  location: null,
-  tags: [],
-  teams: [],
-  createdAt: '2026-11-01T10:00:00.000Z',
-  ...about,
-});
-
+const by = (about: Partial<MediaFilters>): MediaFilters => ({ search: '', category: 'all', order: 'newest', ...about });
 const titles = (photos: Photo[]) => photos.map(({ title }) => title);
 
 test.each([
@@ -31,7 +18,7 @@ test.each([
     'luxor-suns',
   ],
 ] satisfies [string, Partial<Photo>, string][])('a photo is found by its %s', (_, about, search) => {
-  const { visible } = mediaLibrary([photo('Found', about), photo('Other')], search.toUpperCase(), 'all', 'newest');
+  const { visible } = mediaLibrary([photo('Found', about), photo('Other')], by({ search: search.toUpperCase() }));
   expect(titles(visible)).toEqual(['Found']);
 });
 
@@ -41,22 +28,28 @@ test('photos are ordered by the day of the shoot, else by when they were added',
     photo('shot first', { date: '2026-10-01' }),
     photo('shot last', { date: '2026-11-10' }),
   ];
-  expect(titles(mediaLibrary(photos, '', 'all', 'newest').visible)).toEqual(['shot last', 'added last', 'shot first']);
-  expect(titles(mediaLibrary(photos, '', 'all', 'oldest').visible)).toEqual(['shot first', 'added last', 'shot last']);
+  expect(titles(mediaLibrary(photos, by({ order: 'newest' })).visible)).toEqual([
+    'shot last',
+    'added last',
+    'shot first',
+  ]);
+  expect(titles(mediaLibrary(photos, by({ order: 'oldest' })).visible)).toEqual([
+    'shot first',
+    'added last',
+    'shot last',
+  ]);
 });
 
 test('titles are ordered from A to Z and from Z to A', () => {
   const photos = [photo('Boards'), photo('Arena'), photo('Crease')];
-  expect(titles(mediaLibrary(photos, '', 'all', 'title-asc').visible)).toEqual(['Arena', 'Boards', 'Crease']);
-  expect(titles(mediaLibrary(photos, '', 'all', 'title-desc').visible)).toEqual(['Crease', 'Boards', 'Arena']);
+  expect(titles(mediaLibrary(photos, by({ order: 'title-asc' })).visible)).toEqual(['Arena', 'Boards', 'Crease']);
+  expect(titles(mediaLibrary(photos, by({ order: 'title-desc' })).visible)).toEqual(['Crease', 'Boards', 'Arena']);
 });
 
 test('the figures are of all photos, whatever is filtered', () => {
   const { total, categories, latestUpload, visible } = mediaLibrary(
     [photo('One'), photo('Two', { category: 'Community', createdAt: '2026-11-09T10:00:00.000Z' })],
-    'one',
-    'all',
-    'newest',
+    by({ search: 'one' }),
   );
   expect({ total, categories, latestUpload, shown: visible.length }).toEqual({
     total: 2,

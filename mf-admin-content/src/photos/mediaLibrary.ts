@@ -3,6 +3,12 @@ import type { Photo } from '@league/contract';
 export const photoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
 export type PhotoOrder = (typeof photoOrders)[number];
 
+export interface MediaFilters {
+  search: string;
+  category: Photo['category'] | 'all';
+  order: PhotoOrder;
+}
+
 export interface MediaLibrary {
   total: number;
   /** How many categories occur. */
@@ -13,8 +19,10 @@ export interface MediaLibrary {
   visible: Photo[];
 }
 
+const everything: MediaFilters = { search: '', category: 'all', order: 'newest' };
+
 /** What the media library shows. The figures are of all photos, the rows of those that match. */
-export function mediaLibrary(photos: Photo[], search: string, category: string, order: PhotoOrder): MediaLibrary {
+export function mediaLibrary(photos: Photo[], { search, category, order } = everything): MediaLibrary {
   const wanted = search.trim().toLowerCase();
   return {
     total: photos.length,

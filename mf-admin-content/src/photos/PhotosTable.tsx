@@ -1,0 +1,74 @@
+import type { Photo } from '@league/contract';
+import { Button, formatDate } from '@league/kit';
+import styles from './PhotosTable.module.css';
+import { Picture } from './Picture.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  photos: Photo[];
+  onView: (photo: Photo) => void;
+  onRemove: (photo: Photo) => void;
+}
+
+/** A row a photo; on a narrow screen a card a photo. */
+export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
+  <table className={styles.table} aria-label={words.list}>
+    <thead>
+      <tr>
+        <th scope="col">{words.photo}</th>
+        <th scope="col">{words.category}</th>
+        <th scope="col">{words.teams}</th>
+        <th scope="col">{words.location}</th>
+        <th scope="col">{words.credit}</th>
+        <th scope="col">{words.shootDate}</th>
+        <th scope="col">{words.actions}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {photos.map((photo) => (
+        <tr key={photo._id}>
+          <th scope="row" className={styles.photo}>
+            <Picture photo={photo} />
+            <span>
+              <b>{photo.title}</b>
+              {photo.caption && <small>{photo.caption}</small>}
+            </span>
+          </th>
+          <td data-label={words.category}>{photo.category}</td>
+          <td data-label={words.teams}>
+            {photo.teams.length > 0 ? (
+              <ul className={styles.teams}>
+                {photo.teams.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            ) : (
+              words.unknown
+            )}
+          </td>
+          <td data-label={words.location}>{photo.location ?? words.unknown}</td>
+          <td data-label={words.credit}>{photo.credit ?? words.unknown}</td>
+          <td data-label={words.shootDate}>{photo.date ? formatDate(photo.date) : words.unknown}</td>
+          <td className={styles.ways}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={words.viewOf(photo.title)}
+              onClick={() => onView(photo)}
+            >
+              {words.view}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={words.removeOf(photo.title)}
+              onClick={() => onRemove(photo)}
+            >
+              {words.remove}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,16 @@
+import type { Photo } from '@league/contract';
+
+export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+  _id: crypto.randomUUID(),
+  title,
+  imageUrl: '/media/photos/one.svg',
+  caption: null,
+  category: 'Game action',
+  date: null,
+  credit: null,
+  location: null,
+  tags: [],
+  teams: [],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...about,
+});
