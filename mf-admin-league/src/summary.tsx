@@ -19,8 +19,7 @@ export default function SeasonsSummary() {
   );
 }
 
-const figuresOf = ({ total, latest, addedThisYear }: ReturnType<typeof seasonList>) => ({
+const figuresOf = ({ total, latest }: ReturnType<typeof seasonList>) => ({
   [words.total]: formatNumber(total),
   [words.latest]: latest?.name ?? words.none,
-  [words.addedThisYear]: formatNumber(addedThisYear),
 });
