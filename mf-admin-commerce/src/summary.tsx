@@ -19,8 +19,7 @@ export default function ProductsSummary() {
   );
 }
 
-const figuresOf = ({ active, types, variants }: ReturnType<typeof catalogue>) => ({
+const figuresOf = ({ active, variants }: ReturnType<typeof catalogue>) => ({
   [words.active]: formatNumber(active),
-  [words.types]: formatNumber(types),
   [words.variants]: formatNumber(variants),
 });
