@@ -27,12 +27,14 @@ export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
     <tbody>
       {photos.map((photo) => (
         <tr key={photo._id}>
-          <th scope="row" className={styles.photo}>
-            <Picture photo={photo} />
-            <span>
-              <b>{photo.title}</b>
-              {photo.caption && <small>{photo.caption}</small>}
-            </span>
+          <th scope="row">
+            <div className={styles.photo}>
+              <Picture photo={photo} />
+              <div>
+                <b>{photo.title}</b>
+                {photo.caption && <small>{photo.caption}</small>}
+              </div>
+            </div>
           </th>
           <td data-label={words.category}>{photo.category}</td>
           <td data-label={words.teams}>
@@ -48,7 +50,9 @@ export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
           </td>
           <td data-label={words.location}>{photo.location ?? words.unknown}</td>
           <td data-label={words.credit}>{photo.credit ?? words.unknown}</td>
-          <td data-label={words.shootDate}>{photo.date ? formatDate(photo.date) : words.unknown}</td>
+          <td data-label={words.shootDate} className={styles.day}>
+            {photo.date ? formatDate(photo.date) : words.unknown}
+          </td>
           <td className={styles.ways}>
             <Button
               variant="secondary"
