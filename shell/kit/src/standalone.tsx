@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from './router.ts';
+import { StandaloneSignIn } from './StandaloneSignIn.tsx';
 import styles from './standalone.module.css';
 
 interface Remote {
@@ -34,11 +35,12 @@ export function runStandalone({ registration: { name, navigation }, routes }: Re
       ),
       children: [
         ...routes,
+        { path: '/login', element: <StandaloneSignIn /> },
         { path: '*', element: <p className={styles.content}>{first && <Link to={first}>{first}</Link>}</p> },
       ],
     },
   ]);
-  createRoot(document.getElementById('root')!).render(
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

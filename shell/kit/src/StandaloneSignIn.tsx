@@ -1,0 +1,45 @@
+import { Button, Card, notify, PasswordInput, sentenceOf, signIn, TextInput } from '@league/kit';
+import { type FormEvent, useState } from 'react';
+import { words } from './kitWords.ts';
+import { useNavigate, useSearchParams } from './router.ts';
+import styles from './standalone.module.css';
+
+/** Opens a session on the page of a remote that runs alone, and returns to where it was asked for. */
+export function StandaloneSignIn() {
+  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const [wanted] = useSearchParams();
+  const navigate = useNavigate();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await signIn(credentials);
+      await navigate(wanted.get('redirect') ?? '/', { replace: true });
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.signInFailed));
+    }
+  };
+
+  return (
+    <Card>
+      <form className={styles.signIn} onSubmit={submit}>
+        <TextInput
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          required
+          value={credentials.email}
+          onChange={(email) => setCredentials({ ...credentials, email })}
+        />
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          required
+          value={credentials.password}
+          onChange={(password) => setCredentials({ ...credentials, password })}
+        />
+        <Button type="submit">{words.signIn}</Button>
+      </form>
+    </Card>
+  );
+}
