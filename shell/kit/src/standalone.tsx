@@ -15,6 +15,7 @@ interface Remote {
 /** Runs one remote on a page of its own, while it is developed: its screens, its links, notices, and nothing else. */
 export function runStandalone({ registration: { name, navigation }, routes }: Remote) {
   const first = navigation[0]?.to;
+  const isStaff = first?.startsWith('/admin');
   const router = createBrowserRouter([
     {
       element: (
@@ -27,7 +28,7 @@ export function runStandalone({ registration: { name, navigation }, routes }: Re
               </Link>
             ))}
           </nav>
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main id="content" className={styles.content} data-staff={isStaff || undefined} tabIndex={-1}>
             <Outlet />
           </main>
           <Toaster />
