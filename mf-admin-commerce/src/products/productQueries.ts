@@ -23,8 +23,9 @@ function useSetArchived(archived: boolean, done: string, failed: string) {
         products?.map((product) => (product._id === changed._id ? changed : product)),
       );
       notify.success(done);
-      return client.invalidateQueries({ queryKey: productsQuery.queryKey });
     },
     onError: (fault) => notify.error(sentenceOf(fault, failed)),
+    // After a refusal too: somebody else may have changed the list.
+    onSettled: () => client.invalidateQueries({ queryKey: productsQuery.queryKey }),
   });
 }

@@ -16,11 +16,12 @@ export function useRemovePhoto() {
     onSuccess: (_, removed) => {
       client.setQueryData(photosQuery.queryKey, (photos) => photos?.filter(({ _id }) => _id !== removed._id));
       notify.success(words.removed);
-      return client.invalidateQueries({ queryKey: photosQuery.queryKey });
     },
     onError: (fault) => {
       const isSignedOut = fault instanceof CallFault && fault.status === 401;
       notify.error(isSignedOut ? words.signInToRemove : sentenceOf(fault, words.removeFailed));
     },
+    // After a refusal too: somebody else may have changed the gallery.
+    onSettled: () => client.invalidateQueries({ queryKey: photosQuery.queryKey }),
   });
 }

@@ -85,6 +85,20 @@ test.each([
   open(routes, '/admin/photos');
   await askToDelete('Arena');
   expect(await screen.findByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(titles()).toEqual(['Arena']);
+});
+
+test('a photo that somebody else has deleted leaves the list when it is tried again', async () => {
+  answering(photosApi.list, [photo('Arena')]);
+  refusing(photosApi.remove, 404, { message: 'This photo is not there.' });
+  open(routes, '/admin/photos');
+  await screen.findByText('Arena');
+  answering(photosApi.list, []);
+  await askToDelete('Arena');
+  expect(await screen.findByText('This photo is not there.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(await screen.findByText('No photos yet')).toBeTruthy();
 });
 
 test('nothing that matches can be cleared', async () => {
