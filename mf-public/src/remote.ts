@@ -1,0 +1,17 @@
+export const registration = {
+  name: 'mf-public',
+  contract: 1,
+  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players'],
+  navigation: [
+    { label: 'Schedule', to: '/schedule' },
+    { label: 'Standings', to: '/standings' },
+    { label: 'Stats', to: '/stats' },
+    { label: 'Teams', to: '/teams' },
+  ],
+  firstLoad: {
+    '/': {
+      screen: 'home/HomePage.tsx',
+      calls: ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams'],
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Result } from '@league/contract';
+import styles from './FormSquares.module.css';
+import { words } from './words.ts';
+
+/** A team's last results, the most recent last, each by its letter. */
+export function FormSquares({ results, label }: { results: readonly Result[]; label: string }) {
+  const told = results.map((result) => words.results[result]).join(', ') || words.noGames;
+  return (
+    <span className={styles.form} role="img" aria-label={`${label}: ${told}`}>
+      {results.map((result, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their place
+        <i key={at} data-result={result} title={words.results[result]}>
+          {words.resultLetters[result]}
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Game, Season, Standings } from '@league/contract';
+import {
+  ButtonLink,
+  CallFault,
+  Card,
+  Choices,
+  Empty,
+  Failed,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { gamesQuery } from '../games/gameQueries.ts';
+import styles from './StandingsPage.module.css';
+import { StandingsTable } from './StandingsTable.tsx';
+import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
+import { seasonsQuery, standingsQuery } from './standingsQueries.ts';
+import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  tournament: z.catch(z.string(), ''),
+  view: z.catch(z.enum(['table', 'home-and-away']), 'table'),
+  sort: z.catch(z.string(), ''),
+  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
+});
+
+export function StandingsPage() {
+  const { name } = useLeague();
+  const [{ season, tournament, view }, filter] = useFilters(Filters);
+  const wanted = { ...(season && { season }), ...(tournament && { tournament }) };
+  const { data: standings, error, refetch } = useQuery(standingsQuery(wanted));
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} description={words.description(name)} />
+      <PageHeader title={words.title}>
+        <div className={styles.filters}>
+          <Seasons season={season} onChange={(season) => filter({ season, tournament: '' })} />
+          <Tournaments season={season} tournament={tournament} onChange={(tournament) => filter({ tournament })} />
+          <Choices
+            label={words.view}
+            choices={[
+              { value: 'table', label: words.table },
+              { value: 'home-and-away', label: words.homeAndAway },
+            ]}
+            value={view}
+            onChange={(view) => filter({ view })}
+          />
+        </div>
+      </PageHeader>
+      {standings ? (
+        <Table standings={standings} />
+      ) : error instanceof CallFault && error.status === 404 ? (
+        <Empty title={words.noTable} say={words.noTableSay}>
+          <ButtonLink to="/standings">{words.toCurrent}</ButtonLink>
+        </Empty>
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="26rem" />
+      )}
+    </div>
+  );
+}
+
+function Table({ standings }: { standings: Standings }) {
+  const [{ view, sort, direction }, filter] = useFilters(Filters);
+  const { rows, season, tournament } = standings;
+  if (rows.every(({ gamesPlayed }) => gamesPlayed === 0)) {
+    return (
+      <Empty title={words.empty} say={words.emptySay}>
+        <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+      </Empty>
+    );
+  }
+  const sortBy = (by: string) => {
+    const again = by === sort && direction === 'descending';
+    filter({ sort: by, direction: again ? 'ascending' : 'descending' });
+  };
+  return (
+    <>
+      <Card isFlush>
+        <StandingsTable
+          caption={words.caption(tournament ?? season)}
+          rows={sortStandings(rows, { by: sort, direction })}
+          columns={view === 'table' ? tableColumns : expandedColumns}
+          formOf={10}
+          sort={{ by: sort, direction }}
+          onSort={sortBy}
+        />
+      </Card>
+      {sort && <p className={styles.note}>{words.sortedNotOfficial}</p>}
+      {rows.some(({ provisional }) => provisional) && <p className={styles.note}>* {words.provisionalNote}</p>}
+      <WhyThisOrder standings={standings} />
+    </>
+  );
+}
+
+interface SeasonsProps {
+  season: string;
+  onChange: (season: string) => void;
+}
+
+/** The current season is the address without one. */
+function Seasons({ season, onChange }: SeasonsProps) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
+  const shown = season || current || '';
+  return (
+    <Select
+      label={words.season}
+      value={shown}
+      options={namesOf(seasons, shown).map((name) => ({ value: name, label: name }))}
+      onChange={(name) => onChange(name === current ? '' : name)}
+    />
+  );
+}
+
+/** The list has not come, or does not know this one: what is shown is named all the same. */
+const namesOf = (seasons: readonly Season[], shown: string) => [
+  ...new Set([...seasons.map(({ name }) => name), shown].filter(Boolean)),
+];
+
+interface TournamentsProps {
+  season: string;
+  tournament: string;
+  onChange: (tournament: string) => void;
+}
+
+/** Stands only in a season that has tournaments, or where one is asked for. */
+function Tournaments({ season, tournament, onChange }: TournamentsProps) {
+  const { data: games = [] } = useQuery(gamesQuery(season || undefined));
+  const names = tournamentsOf(games, tournament);
+  if (names.length === 0) return null;
+  return (
+    <Select
+      label={words.competition}
+      value={tournament}
+      options={[{ value: '', label: words.league }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={onChange}
+    />
+  );
+}
+
+const tournamentsOf = (games: readonly Game[], shown: string) =>
+  [...new Set([...games.map(({ tournament_name }) => tournament_name ?? ''), shown])].filter(Boolean);

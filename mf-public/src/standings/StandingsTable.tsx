@@ -1,0 +1,118 @@
+import type { StandingsRow } from '@league/contract';
+import { TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { FormSquares } from './FormSquares.tsx';
+import styles from './StandingsTable.module.css';
+import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Names the table to screen readers. */
+  caption: string;
+  rows: readonly StandingsRow[];
+  columns: readonly StandingsColumn[];
+  /** How many of the last results are shown. */
+  formOf: 5 | 10;
+  /** Beside something else: on a phone it is cut to what is most looked for instead of scrolling. */
+  isBrief?: boolean;
+  sort?: StandingsSort;
+  /** A column's head was pressed; the empty one is the official order. Without it the table cannot be sorted. */
+  onSort?: (by: string) => void;
+}
+
+/** The league table in plain markup. Rank, team, games and points stay in sight while the rest scrolls. */
+export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, onSort }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table} data-brief={isBrief || undefined}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" data-column="team">
+              {onSort && sort?.by ? (
+                <button type="button" onClick={() => onSort('')} title={words.official}>
+                  {words.team} <span aria-hidden="true">↺</span>
+                  <span className={styles.unseen}> {words.official}</span>
+                </button>
+              ) : (
+                words.team
+              )}
+            </th>
+            {columns.map(({ id }) => (
+              <Head key={id} id={id} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" data-column="form">
+              {formOf === 10 ? words.lastTen : words.form}
+            </th>
+            {!isBrief && (
+              <th scope="col" data-column="streak">
+                <abbr title={words.streakTitle}>{words.streak}</abbr>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.team._id}>
+              <TeamCell row={row} />
+              {columns.map(({ id, value, text }) => (
+                <td key={id} data-column={id}>
+                  {text ? text(row) : value(row)}
+                </td>
+              ))}
+              <td data-column="form">
+                <FormSquares results={row.lastTen.slice(-formOf)} label={words.form} />
+              </td>
+              {!isBrief && <td data-column="streak">{row.streak ?? '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TeamCell({ row: { team, rank, provisional } }: { row: StandingsRow }) {
+  return (
+    <th scope="row" data-column="team">
+      <span className={styles.club}>
+        <span className={styles.rank}>
+          <span className={styles.unseen}>{words.rank} </span>
+          {rank}
+          {provisional && (
+            <span title={words.provisional}>
+              <span aria-hidden="true">*</span>
+              <span className={styles.unseen}> {words.provisional}</span>
+            </span>
+          )}
+        </span>
+        <TeamCrest team={team} size={26} decorative />
+        <Link to={`/teams/${team.slug}`} aria-label={team.name}>
+          <span className={styles.name}>{team.name}</span>
+          <span className={styles.code}>{team.code}</span>
+        </Link>
+      </span>
+    </th>
+  );
+}
+
+function Head({ id, sort, onSort }: { id: StandingsColumn['id'] } & Pick<Props, 'sort' | 'onSort'>) {
+  const { short, long } = words.columns[id];
+  const isBy = sort?.by === id;
+  const name = <abbr title={long}>{short}</abbr>;
+  return (
+    <th scope="col" data-column={id} aria-sort={isBy ? sort.direction : onSort ? 'none' : undefined}>
+      {onSort ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {name}
+          <span className={styles.arrow} aria-hidden="true">
+            {isBy ? (sort.direction === 'descending' ? '▼' : '▲') : ''}
+          </span>
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

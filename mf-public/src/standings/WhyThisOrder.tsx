@@ -1,0 +1,34 @@
+import type { Standings } from '@league/contract';
+import { Badge, SectionTitle } from '@league/kit';
+import { tieNotes } from './tieNotes.ts';
+import styles from './WhyThisOrder.module.css';
+import { words } from './words.ts';
+
+/** The rules that this table follows, and what put each team above another that it is level with. */
+export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standings }) {
+  const notes = tieNotes(rows);
+  return (
+    <section aria-labelledby="why">
+      <SectionTitle id="why">{words.why}</SectionTitle>
+      <div className={styles.rules}>
+        <p>{words.pointsSystem(rules.points)}</p>
+        <p>
+          {words.tieBreak(rules.tieBreak.map((criterion) => words.criteria[criterion]).join(', '))}
+          {rules.onSplit === 'restart' && ` ${words.onRestart}`}
+        </p>
+      </div>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ above, below, points, reason, provisional }) => (
+            <li key={above}>
+              <b>{words.above(above, below)}</b>
+              <span>{words.levelOn(points)}</span>
+              <span>{reason}</span>
+              {provisional && <Badge tone="warning">{words.provisional}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { gamesApi, rulePresets, type Season, seasonsApi, standingsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { result, standings, standingsRow } from '../testing/builders.ts';
+
+const season = (name: string, isCurrent = false): Season => ({
+  _id: crypto.randomUUID(),
+  name,
+  createdAt: '2026-07-01T10:00:00.000Z',
+  isCurrent,
+  rules: rulePresets.iihf,
+});
+
+const table = standings([
+  standingsRow('CAI', {
+    points: 9,
+    goalsFor: 10,
+    goalsAgainst: 4,
+    lastTen: ['W', 'OTL', 'W'],
+    streak: 'W1',
+    aboveNextBy: { criterion: 'mutualPoints', value: 6, nextValue: 3 },
+  }),
+  standingsRow('ALX', { points: 9, goalsFor: 12, goalsAgainst: 14 }),
+  standingsRow('ASW', { points: 2, goalsFor: 3, goalsAgainst: 3 }),
+]);
+
+beforeEach(() => {
+  answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
+  answering(gamesApi.list, []);
+  answering(standingsApi.get, table);
+});
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+
+test('the table stands in the official order, with form told in words', async () => {
+  open(routes, '/standings');
+  await screen.findByRole('table');
+  expect(rows()).toEqual(['Rank 1Team CAICAI', 'Rank 2Team ALXALX', 'Rank 3Team ASWASW']);
+  expect(screen.getByRole('img', { name: 'Form: win, overtime loss, win' }).textContent).toBe('WOW');
+  expect(screen.getByRole('link', { name: 'Team CAI' }).getAttribute('href')).toBe('/teams/cai');
+});
+
+test('a column sorts descending at first and then to and fro, the rank stays official', async () => {
+  const { router } = open(routes, '/standings');
+  await screen.findByRole('table');
+  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  expect(rows()).toEqual(['Rank 2Team ALXALX', 'Rank 1Team CAICAI', 'Rank 3Team ASWASW']);
+  expect(head(/GF/).getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  expect(rows()[0]).toBe('Rank 3Team ASWASW');
+  expect(router.state.location.search).toBe('?sort=goalsFor&direction=ascending');
+  fireEvent.click(screen.getByTitle('Official order'));
+  expect(rows()[0]).toBe('Rank 1Team CAICAI');
+  expect(router.state.location.search).toBe('');
+});
+
+test('a team says why it stands above another that it is level with', async () => {
+  open(routes, '/standings');
+  expect(await screen.findByText('Team CAI above Team ALX')).toBeTruthy();
+  expect(screen.getByText('Points in games among them: 6 to 3')).toBeTruthy();
+  expect(screen.getByText('Both have 9 points')).toBeTruthy();
+});
+
+test('the points system of the season is told', async () => {
+  answering(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
+  open(routes, '/standings');
+  expect(await screen.findByText(/^2 points for a win in regulation, 2 for one in overtime/)).toBeTruthy();
+});
+
+test('an order that games to come may turn is marked provisional', async () => {
+  answering(standingsApi.get, standings([standingsRow('CAI', { provisional: true })]));
+  open(routes, '/standings');
+  expect(await screen.findByText(/^\* Provisional: level teams that have not all met yet/)).toBeTruthy();
+});
+
+test('home and away stand in the wider view, which the address keeps', async () => {
+  const home = { wins: 5, overtimeWins: 1, overtimeLosses: 0, losses: 2 };
+  answering(standingsApi.get, standings([standingsRow('CAI', { home })]));
+  const { router } = open(routes, '/standings');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('cell', { name: '5-1-0-2' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Home and away' }));
+  expect(screen.getByRole('cell', { name: '5-1-0-2' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?view=home-and-away');
+});
+
+test('another season and its tournament are asked for by name', async () => {
+  answering(gamesApi.list, [result(2, 1, { competition_type: 'tournament', tournament_name: 'Nile Cup' })]);
+  answering(standingsApi.get, ({ address }) =>
+    standings([standingsRow(address.searchParams.get('tournament') === 'Nile Cup' ? 'CUP' : 'CAI')], {
+      season: address.searchParams.get('season') ?? '2026-27',
+      tournament: address.searchParams.get('tournament'),
+    }),
+  );
+  const { router } = open(routes, '/standings');
+  fireEvent.change(await screen.findByLabelText('Competition'), { target: { value: 'Nile Cup' } });
+  expect(await screen.findByText('Team CUP')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  expect(await screen.findByRole('table', { name: 'Standings, 2025-26' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=2025-26');
+});
+
+test('before the first final game the page says when there will be a table', async () => {
+  answering(standingsApi.get, standings([standingsRow('CAI', { gamesPlayed: 0 })]));
+  open(routes, '/standings');
+  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
+});
+
+test('a tournament that never was leads to the current standings', async () => {
+  refusing(standingsApi.get, 404, { message: 'There is no such tournament.', code: 'tournament.not-found' });
+  open(routes, '/standings?tournament=Ghost');
+  expect(await screen.findByText('There is no such table')).toBeTruthy();
+  expect(screen.getByText('See the current standings').getAttribute('href')).toBe('/standings');
+});
+
+test('a table that does not come can be asked for again', async () => {
+  refusing(standingsApi.get, 500);
+  open(routes, '/standings');
+  expect(await screen.findByText('We could not load the standings right now.')).toBeTruthy();
+  answering(standingsApi.get, table);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import type { StandingsRow } from '@league/contract';
+import type { words } from './words.ts';
+
+type Name = keyof typeof words.columns;
+
+export interface StandingsColumn {
+  id: Name;
+  /** What is sorted by. */
+  value: (row: StandingsRow) => number;
+  /** How it is written, where that is not the value itself. */
+  text?: (row: StandingsRow) => string;
+}
+
+const column = (id: Name, value: StandingsColumn['value'], text?: StandingsColumn['text']): StandingsColumn => ({
+  id,
+  value,
+  ...(text && { text }),
+});
+
+const gamesPlayed = column('gamesPlayed', (row) => row.gamesPlayed);
+const wins = column('wins', (row) => row.wins);
+const overtimeWins = column('overtimeWins', (row) => row.overtimeWins);
+const overtimeLosses = column('overtimeLosses', (row) => row.overtimeLosses);
+const losses = column('losses', (row) => row.losses);
+const goalsFor = column('goalsFor', (row) => row.goalsFor);
+const goalsAgainst = column('goalsAgainst', (row) => row.goalsAgainst);
+const goalDifference = column('goalDifference', goalDifferenceOf, (row) => signed(goalDifferenceOf(row)));
+const points = column('points', (row) => row.points);
+const home = column(
+  'home',
+  ({ home }) => home.wins + home.overtimeWins,
+  ({ home }) => recordOf(home),
+);
+const away = column(
+  'away',
+  ({ away }) => away.wins + away.overtimeWins,
+  ({ away }) => recordOf(away),
+);
+
+/** What fits beside something else. */
+export const briefColumns = [
+  gamesPlayed,
+  wins,
+  overtimeWins,
+  overtimeLosses,
+  losses,
+  goalsFor,
+  goalsAgainst,
+  points,
+] as const;
+
+/** The league table. */
+export const tableColumns = [
+  gamesPlayed,
+  wins,
+  overtimeWins,
+  overtimeLosses,
+  losses,
+  goalsFor,
+  goalsAgainst,
+  goalDifference,
+  points,
+] as const;
+
+/** With how each team fares at home and away. */
+export const expandedColumns = [...tableColumns, home, away] as const;
+
+/** Wins, overtime wins, overtime losses, losses: `14-3-1-4`. */
+export const recordOf = (results: Pick<StandingsRow, 'wins' | 'overtimeWins' | 'overtimeLosses' | 'losses'>) =>
+  [results.wins, results.overtimeWins, results.overtimeLosses, results.losses].join('-');
+
+function goalDifferenceOf({ goalsFor, goalsAgainst }: StandingsRow) {
+  return goalsFor - goalsAgainst;
+}
+
+/** `+29`, `0`, `−4`, with a real minus. */
+export const signed = (difference: number) =>
+  difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
+
+export interface StandingsSort {
+  /** A column; none: the official order. */
+  by: string;
+  direction: 'descending' | 'ascending';
+}
+
+/** Sorted anew; the rank of each team stays what the rules made it, and decides between equals. */
+export function sortStandings(rows: readonly StandingsRow[], { by, direction }: StandingsSort): StandingsRow[] {
+  const column = expandedColumns.find(({ id }) => id === by);
+  if (!column) return rows.toSorted((a, b) => a.rank - b.rank);
+  const sign = direction === 'descending' ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (column.value(a) - column.value(b)) || a.rank - b.rank);
+}

@@ -1,0 +1,15 @@
+import { seasonsApi, standingsApi } from '@league/contract';
+import { call } from '@league/kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The table of a season, or of one of its tournaments; of the current season's league games unless told. */
+export const standingsQuery = (wanted: { season?: string; tournament?: string } = {}) =>
+  queryOptions({
+    queryKey: ['standings', wanted],
+    queryFn: ({ signal }) => call(standingsApi.get, { query: wanted, signal }),
+  });
+
+export const seasonsQuery = queryOptions({
+  queryKey: ['seasons'],
+  queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
+});

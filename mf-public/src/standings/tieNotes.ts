@@ -1,0 +1,37 @@
+import type { StandingsRow } from '@league/contract';
+import { words } from './words.ts';
+
+export interface TieNote {
+  above: string;
+  below: string;
+  points: number;
+  /** What decided, with both figures where there are any. */
+  reason: string;
+  provisional: boolean;
+}
+
+/** Why each team stands above the next one that it is level on points with, in the order of the table. */
+export function tieNotes(rows: readonly StandingsRow[]): TieNote[] {
+  const ordered = rows.toSorted((a, b) => a.rank - b.rank);
+  return ordered.flatMap((row, at) => {
+    const next = ordered[at + 1];
+    if (!row.aboveNextBy || !next || row.gamesPlayed + next.gamesPlayed === 0) return [];
+    return [
+      {
+        above: row.team.name,
+        below: next.team.name,
+        points: row.points,
+        reason: reasonOf(row.aboveNextBy),
+        provisional: row.provisional || next.provisional,
+      },
+    ];
+  });
+}
+
+function reasonOf({ criterion, value, nextValue }: NonNullable<StandingsRow['aboveNextBy']>) {
+  if (criterion === 'undecided') return words.undecided;
+  return words.decidedBy(capitalised(words.criteria[criterion]), figure(value), figure(nextValue));
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const figure = (value: number) => String(value).replace('-', '−');

@@ -1,0 +1,181 @@
+import {
+  type Game,
+  type PlayerPage,
+  type PlayerStatRow,
+  type Product,
+  type RosterPlayer,
+  rulePresets,
+  type Standings,
+  type StandingsRow,
+  type Team,
+  type TeamPage,
+} from '@league/contract';
+
+const colors = { primaryColor: '#0b3d66', secondaryColor: '#5cc8f2' };
+
+/** A team by its code; the same code is the same team. */
+export const team = (code = 'ALX', about: Partial<Team> = {}): Team => {
+  const _id = `0198a000-0000-7000-8000-${[...code]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padStart(12, '0')}`;
+  return {
+    _id,
+    id: _id,
+    slug: code.toLowerCase(),
+    name: `Team ${code}`,
+    code,
+    logo: null,
+    ...colors,
+    city: 'Alexandria',
+    generalManager: null,
+    description: null,
+    ...about,
+  };
+};
+
+export const game = (about: Partial<Game> = {}): Game => {
+  const home = about.home ?? team('CAI');
+  const away = about.away ?? team('ALX');
+  return {
+    gameId: crypto.randomUUID(),
+    date: '2026-11-20T17:00:00.000Z',
+    home_team: home.name,
+    away_team: away.name,
+    home_score: null,
+    away_score: null,
+    status: 'scheduled',
+    decision_type: null,
+    competition_type: 'season',
+    tournament_name: null,
+    season: '2026-27',
+    venue: 'Cairo Ice Dome',
+    period: null,
+    elapsedSeconds: null,
+    home,
+    away,
+    ...about,
+  };
+};
+
+/** A finished game. */
+export const result = (homeScore: number, awayScore: number, about: Partial<Game> = {}): Game =>
+  game({
+    date: '2026-11-13T17:00:00.000Z',
+    status: 'final',
+    decision_type: 'regulation',
+    home_score: homeScore,
+    away_score: awayScore,
+    ...about,
+  });
+
+const results = { wins: 0, overtimeWins: 0, overtimeLosses: 0, losses: 0 };
+
+export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): StandingsRow => ({
+  team: team(code),
+  rank: 1,
+  gamesPlayed: 1,
+  ...results,
+  shootoutWins: 0,
+  shootoutLosses: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
+  lastTen: [],
+  streak: null,
+  home: results,
+  away: results,
+  aboveNextBy: null,
+  provisional: false,
+  ...about,
+});
+
+/** A table in the order given. */
+export const standings = (rows: StandingsRow[], about: Partial<Standings> = {}): Standings => ({
+  season: '2026-27',
+  tournament: null,
+  rules: rulePresets.iihf,
+  rows: rows.map((row, at) => ({ ...row, rank: at + 1 })),
+  ...about,
+});
+
+export const statRow = (about: Partial<PlayerStatRow> = {}): PlayerStatRow => ({
+  playerId: crypto.randomUUID(),
+  player: 'Omar El-Sayed',
+  team: 'Team ALX',
+  teamSlug: 'alx',
+  number: 17,
+  position: 'Center',
+  season: '2026-27',
+  tournament: null,
+  games_played: 20,
+  goals: 0,
+  assists: 0,
+  points: 0,
+  penalty_minutes: 0,
+  power_play_goals: 0,
+  short_handed_goals: 0,
+  game_winning_goals: 0,
+  plus_minus: null,
+  shots: null,
+  save_percentage: null,
+  goals_against_average: null,
+  shutouts: null,
+  wins: null,
+  losses: null,
+  overtime_losses: null,
+  shots_against: null,
+  goals_against: null,
+  seconds_played: null,
+  qualified: true,
+  ...about,
+});
+
+export const rosterPlayer = (about: Partial<RosterPlayer> = {}): RosterPlayer => ({
+  _id: crypto.randomUUID(),
+  name: 'Omar El-Sayed',
+  position: 'Center',
+  number: 17,
+  isCaptain: false,
+  isAssistantCaptain: false,
+  image: null,
+  shoots: 'Left',
+  hometown: 'Alexandria',
+  ...about,
+});
+
+export const teamPage = (about: Partial<TeamPage> = {}): TeamPage => ({ ...team(), roster: [], ...about });
+
+export const playerPage = (about: Partial<PlayerPage> = {}): PlayerPage => ({
+  _id: crypto.randomUUID(),
+  name: 'Omar El-Sayed',
+  position: 'Center',
+  number: 17,
+  image: null,
+  shoots: 'Left',
+  catches: null,
+  hometown: 'Alexandria',
+  bio: null,
+  eliteProspectsUrl: null,
+  team: { name: 'Team ALX', slug: 'alx' },
+  seasons: [],
+  ...about,
+});
+
+export const product = (about: Partial<Product> = {}): Product => ({
+  _id: crypto.randomUUID(),
+  title: 'Mariners home jersey',
+  type: 'Jersey',
+  category: 'jersey',
+  description: null,
+  image_url: null,
+  images: [],
+  archived: false,
+  teamId: null,
+  teamSlug: 'alx',
+  teamName: 'Team ALX',
+  tags: [],
+  variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
+  createdAt: '2026-10-01T10:00:00.000Z',
+  ...about,
+});
