@@ -2,7 +2,10 @@ import { lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 
 const routes: RouteObject[] = [
+  { path: '/', ...lazyRoute(() => import('./home/HomePage.tsx'), 'HomePage') },
   { path: '/standings', ...lazyRoute(() => import('./standings/StandingsPage.tsx'), 'StandingsPage') },
+  { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
+  { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
 ];
 
 export default routes;

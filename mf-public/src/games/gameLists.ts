@@ -1,0 +1,45 @@
+import type { Game } from '@league/contract';
+
+const startOf = ({ date }: Game) => Date.parse(date);
+
+/** The last games that are over, the latest first. */
+export const latestResults = (games: readonly Game[], count: number): Game[] =>
+  games
+    .filter(({ status }) => status === 'final' || status === 'unofficial')
+    .toSorted((a, b) => startOf(b) - startOf(a))
+    .slice(0, count);
+
+/** What is played now and what comes next, the earliest first. */
+export const nextGames = (games: readonly Game[], count: number): Game[] =>
+  games
+    .filter(({ status }) => status === 'live' || status === 'scheduled')
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .slice(0, count);
+
+export interface Series {
+  wins: number;
+  losses: number;
+  /** Who has won more; null while they are level. */
+  leader: Game['home'] | null;
+}
+
+/** How the two teams of a game fared against each other in the same competition of this season; null before they met. */
+export function seasonSeries(games: readonly Game[], { home, away, competition_type }: Game): Series | null {
+  const met = games.filter(
+    (game) =>
+      game.status === 'final' &&
+      game.competition_type === competition_type &&
+      [game.home._id, game.away._id].includes(home._id) &&
+      [game.home._id, game.away._id].includes(away._id),
+  );
+  const homeWins = met.filter((game) => winnerId(game) === home._id).length;
+  const awayWins = met.filter((game) => winnerId(game) === away._id).length;
+  if (homeWins + awayWins === 0) return null;
+  const leader = homeWins === awayWins ? null : homeWins > awayWins ? home : away;
+  return { wins: Math.max(homeWins, awayWins), losses: Math.min(homeWins, awayWins), leader };
+}
+
+function winnerId({ home, away, home_score, away_score }: Game) {
+  if (home_score === null || away_score === null || home_score === away_score) return null;
+  return home_score > away_score ? home._id : away._id;
+}

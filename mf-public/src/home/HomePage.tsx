@@ -1,0 +1,28 @@
+import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { Hero } from './Hero.tsx';
+import { HomeGames } from './HomeGames.tsx';
+import { HomeLeaders } from './HomeLeaders.tsx';
+import styles from './HomePage.module.css';
+import { HomeShop } from './HomeShop.tsx';
+import { HomeStandings } from './HomeStandings.tsx';
+import { words } from './words.ts';
+
+/** What a fan looks for first. Each block loads, is empty and fails alone. */
+export function HomePage() {
+  const { name } = useLeague();
+  return (
+    <>
+      <Page title={name} description={words.description(name)} />
+      <Hero />
+      <BoardsBorder />
+      <div className={styles.page}>
+        <div className={styles.split}>
+          <HomeStandings />
+          <HomeLeaders />
+        </div>
+        <HomeGames />
+        <HomeShop />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
+import { Badge, Failed, formatInstant, Skeleton, TeamCrest, visitorsTime } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { type Series, seasonSeries } from '../games/gameLists.ts';
+import { gamesQuery } from '../games/gameQueries.ts';
+import { recordOf } from '../standings/standingsColumns.ts';
+import { standingsQuery } from '../standings/standingsQueries.ts';
+import { heroGame } from './heroGame.ts';
+import styles from './NextMatchup.module.css';
+import { words } from './words.ts';
+
+/** What is played now, next, or was played last. */
+export function NextMatchup() {
+  const { data: games, error, refetch } = useQuery(gamesQuery());
+  if (!games) return error ? <Failed say={words.scoresFailed} retry={refetch} /> : <Skeleton height="22rem" />;
+  const highlighted = heroGame(games, new Date());
+  if (!highlighted) {
+    return (
+      <div className={styles.match}>
+        <p className={styles.eyebrow}>{words.next}</p>
+        <p className={styles.none}>{words.noGame}</p>
+        <p>{words.noGameSay}</p>
+      </div>
+    );
+  }
+  return <Matchup {...highlighted} series={seasonSeries(games, highlighted.game)} />;
+}
+
+function Matchup({ title, game, series }: { title: string; game: Game; series: Series | null }) {
+  const { data: standings } = useQuery(standingsQuery());
+  const theirTime = visitorsTime(game.date);
+  return (
+    <article className={styles.match}>
+      <h2 className={styles.eyebrow}>
+        <Link to={`/schedule/${game.gameId}`} className={styles.whole}>
+          {title}
+        </Link>
+        {game.status !== 'scheduled' && (
+          <Badge tone={game.status === 'live' ? 'live' : 'neutral'}>{gameStatusText(game)}</Badge>
+        )}
+        {game.tournament_name && <span>{game.tournament_name}</span>}
+      </h2>
+      <div className={styles.sides}>
+        <SideOf game={game} side="away" rows={standings?.rows} />
+        <span className={styles.between}>{scoreText(game) ?? words.at}</span>
+        <SideOf game={game} side="home" rows={standings?.rows} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.faceOff}</dt>
+          <dd>
+            <time dateTime={game.date}>{formatInstant(game.date)}</time>
+            {theirTime && <small>{theirTime}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.venue}</dt>
+          <dd>{game.venue ?? words.toBeNamed}</dd>
+        </div>
+        <div>
+          <dt>{words.series}</dt>
+          <dd>{seriesText(series)}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: readonly StandingsRow[] | undefined }) {
+  const team = game[side];
+  const row = rows.find((row) => row.team._id === team._id);
+  return (
+    <div className={styles.side}>
+      <TeamCrest team={team} size={104} decorative />
+      <b>{team.name}</b>
+      <small title={words.record}>{row ? recordOf(row) : '\u00a0'}</small>
+    </div>
+  );
+}
+
+function seriesText(series: Series | null) {
+  if (!series) return words.seriesFirst;
+  const { leader, wins, losses } = series;
+  return leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
+}

@@ -1,0 +1,50 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    description: (league: string) => `${league}: scores, schedule, standings, statistics, teams and the official shop.`,
+    season: (season: string) => `Season ${season}`,
+    noSeason: 'The season is on its way',
+    lead: 'Every face-off, goal and save: live scores, standings that explain themselves, and the players behind them.',
+    toSchedule: 'Full schedule',
+    toStandings: 'Standings',
+
+    live: 'Live now',
+    next: 'Next matchup',
+    last: 'Last matchup',
+    at: 'at',
+    faceOff: 'Face-off',
+    venue: 'Venue',
+    toBeNamed: 'To be named',
+    series: 'Season series',
+    seriesLead: (code: string, wins: number, losses: number) => `${code} ${wins}–${losses}`,
+    seriesLevel: (wins: number) => `Level ${wins}–${wins}`,
+    seriesFirst: 'First meeting',
+    record: 'Wins, overtime wins, overtime losses, losses',
+    noGame: 'The schedule is being drawn up',
+    noGameSay: 'The first face-off will stand here as soon as it is set.',
+    scoresFailed: 'We could not load the scores right now.',
+
+    standings: 'Standings',
+    standingsCaption: (season: string) => `Standings, ${season}`,
+    why: 'Why this order?',
+    standingsFailed: 'We could not load the standings right now.',
+    standingsEmpty: 'Standings appear after the first final game.',
+
+    leaders: 'Leaders',
+    allStats: 'All statistics',
+    leadersFailed: 'We could not load the leaders right now.',
+    leadersEmpty: 'Leaders appear after the first final game.',
+
+    results: 'Latest results',
+    noResults: 'No game has been played yet.',
+    nextGames: 'Next games',
+    noNext: 'No games are scheduled.',
+
+    shop: 'From the shop',
+    browse: 'Browse collection',
+    shopFailed: 'We could not load the shop right now.',
+    shopEmpty: 'The shop opens soon.',
+    pricePending: 'Pricing pending',
+  },
+});

@@ -1,0 +1,24 @@
+import { Failed, SectionTitle, Skeleton } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { statisticsQuery } from '../statistics/statisticsQueries.ts';
+import { LeaderCards } from './LeaderCards.tsx';
+import { leadersOf } from './leaders.ts';
+import styles from './TeamPage.module.css';
+import { words } from './words.ts';
+
+export function TeamLeaders({ slug }: { slug: string }) {
+  return (
+    <section aria-labelledby="leaders">
+      <SectionTitle id="leaders">{words.leaders}</SectionTitle>
+      <Leaders slug={slug} />
+    </section>
+  );
+}
+
+function Leaders({ slug }: { slug: string }) {
+  const { data: rows, error, refetch } = useQuery(statisticsQuery());
+  if (!rows) return error ? <Failed say={words.leadersFailed} retry={refetch} /> : <Skeleton height="10rem" />;
+  const leaders = leadersOf(rows.filter(({ teamSlug }) => teamSlug === slug));
+  if (leaders.length === 0) return <p className={styles.quiet}>{words.leadersEmpty}</p>;
+  return <LeaderCards leaders={leaders} />;
+}

@@ -1,0 +1,38 @@
+import {
+  formatSavePercentage,
+  hasRole,
+  isInCompetitionOf,
+  type PlayerStatRow,
+  type SortableStat,
+  statLeaders,
+} from '@league/contract';
+
+const categories = [
+  { stat: 'points', role: 'skaters' },
+  { stat: 'goals', role: 'skaters' },
+  { stat: 'save_percentage', role: 'goalies' },
+] as const satisfies { stat: SortableStat; role: 'skaters' | 'goalies' }[];
+
+export type LeaderStat = (typeof categories)[number]['stat'];
+
+export interface Leader {
+  stat: LeaderStat;
+  row: PlayerStatRow;
+  /** The figure as it is written. */
+  value: string;
+}
+
+/** Who leads the season in points, goals and save percentage. Nobody leads in what nobody has. */
+export function leadersOf(rows: readonly PlayerStatRow[]): Leader[] {
+  const ofSeason = rows.filter((row) => isInCompetitionOf(row, 'season'));
+  return categories.flatMap(({ stat, role }) => {
+    const [row] = statLeaders(
+      ofSeason.filter((row) => hasRole(row, role)),
+      stat,
+    );
+    return row?.[stat] ? [{ stat, row, value: written(row, stat) }] : [];
+  });
+}
+
+const written = (row: PlayerStatRow, stat: LeaderStat) =>
+  stat === 'save_percentage' ? formatSavePercentage(row.save_percentage) : String(row[stat]);

@@ -1,0 +1,28 @@
+import type { RosterPlayer } from '@league/contract';
+
+const groups = ['goalies', 'defense', 'forwards', 'others'] as const;
+export type RosterGroup = (typeof groups)[number];
+
+/** Positions are free text: `Goalie`, `Left Wing`, `D`. What says nothing we know is among the others. */
+function groupOf(position: string): RosterGroup {
+  const said = position.trim().toLowerCase();
+  if (/^g(oal|$)|netminder/.test(said)) return 'goalies';
+  if (/^(d|ld|rd)$|defen[cs]e/.test(said)) return 'defense';
+  if (/^(f|c|w|lw|rw)$|forward|wing|cent(er|re)/.test(said)) return 'forwards';
+  return 'others';
+}
+
+/** Jersey numbers end at 99. */
+const withoutNumber = 100;
+const byNumberAndName = (a: RosterPlayer, b: RosterPlayer) =>
+  (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || a.name.localeCompare(b.name);
+
+/** A roster from the net outwards, each group by number; players without one come last. */
+export function rosterGroups(roster: readonly RosterPlayer[]): { group: RosterGroup; players: RosterPlayer[] }[] {
+  return groups
+    .map((group) => ({
+      group,
+      players: roster.filter(({ position }) => groupOf(position) === group).toSorted(byNumberAndName),
+    }))
+    .filter(({ players }) => players.length > 0);
+}
