@@ -3,11 +3,9 @@ import { LeaderCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './LeaderCards.module.css';
 import type { Leader } from './leaders.ts';
+import { leagueColors } from './leagueColors.ts';
 import { teamsQuery } from './teamQueries.ts';
 import { words } from './words.ts';
-
-/** The league's own colours, until the teams' have come. */
-const leagueColors = { primaryColor: '#0284c7', secondaryColor: '#0ea5e9' };
 
 /** One card for each leader, in the colours of the team. */
 export function LeaderCards({ leaders }: { leaders: readonly Leader[] }) {

@@ -1,0 +1,31 @@
+import { hasRole, type PlayerStatRow } from '@league/contract';
+import { Card, SectionTitle } from '@league/kit';
+import { DataTable } from '@league/kit/tables';
+import { useId } from 'react';
+import { type CareerLine, careerColumns } from './careerColumns.tsx';
+import { careerTotal } from './careerTotal.ts';
+
+/** A line for each season and team, the newest first, and what they add up to. */
+export function CareerTable({ title, rows }: { title: string; rows: readonly PlayerStatRow[] }) {
+  const id = useId();
+  const [latest] = rows;
+  if (!latest) return null;
+  const lines: CareerLine[] = rows.map((row) => ({ figures: row, of: row }));
+  const total: CareerLine[] = rows.length > 1 ? [{ figures: careerTotal(rows), of: null }] : [];
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={title}
+          columns={careerColumns(lines, hasRole(latest, 'goalies'))}
+          rows={[...lines, ...total]}
+          rowKey={keyOf}
+          isSorted
+        />
+      </Card>
+    </section>
+  );
+}
+
+const keyOf = ({ of }: CareerLine) => (of ? `${of.season} ${of.tournament} ${of.teamSlug}` : 'total');

@@ -1,0 +1,48 @@
+import type { PlayerPage } from '@league/contract';
+import { SectionTitle } from '@league/kit';
+import styles from './PlayerFacts.module.css';
+import { words } from './words.ts';
+
+/** What is known beside the figures. Nothing is said of what is not. */
+export function PlayerFacts({ player }: { player: PlayerPage }) {
+  const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
+  const facts = [
+    [words.position, position],
+    [words.number, number],
+    [words.shoots, shoots],
+    [words.catches, catches],
+    [words.hometown, hometown],
+  ] as const;
+  return (
+    <div className={styles.about}>
+      <section aria-labelledby="facts">
+        <SectionTitle id="facts">{words.facts}</SectionTitle>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, fact]) =>
+              fact !== null &&
+              fact !== '' && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {eliteProspectsUrl && (
+          <p>
+            <a href={eliteProspectsUrl} target="_blank" rel="noopener noreferrer">
+              {words.eliteProspects} ↗
+            </a>
+          </p>
+        )}
+      </section>
+      {bio && (
+        <section aria-labelledby="bio">
+          <SectionTitle id="bio">{words.bio}</SectionTitle>
+          <p className={styles.bio}>{bio}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlayerPage } from '@league/contract';
+import { teamColors } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { leagueColors } from '../teams/leagueColors.ts';
+import { teamsQuery } from '../teams/teamQueries.ts';
+import { Jersey } from './Jersey.tsx';
+import styles from './PlayerHeader.module.css';
+import { words } from './words.ts';
+
+/** Who it is, in the colours of the team. */
+export function PlayerHeader({ player }: { player: PlayerPage }) {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;
+  const { surface, text, accent } = teamColors(team);
+  return (
+    <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+      {player.number !== null && (
+        <span className={styles.number} aria-hidden="true">
+          {player.number}
+        </span>
+      )}
+      <div className={styles.wrap}>
+        <div className={styles.portrait}>
+          <Portrait key={player.image} image={player.image} name={player.name}>
+            <Jersey team={team} number={player.number} />
+          </Portrait>
+        </div>
+        <div className={styles.who}>
+          {player.team ? (
+            <Link to={`/teams/${player.team.slug}`}>{player.team.name}</Link>
+          ) : (
+            <span>{words.freeAgent}</span>
+          )}
+          <h1>{player.name}</h1>
+          <p>{[player.number !== null && `#${player.number}`, player.position].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface PortraitProps {
+  image: string | null;
+  name: string;
+  /** Stands in for a picture that is missing or does not come. */
+  children: ReactNode;
+}
+
+function Portrait({ image, name, children }: PortraitProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (!image || isBroken) return children;
+  return <img src={image} alt={name} width={200} height={200} onError={() => setBroken(true)} />;
+}

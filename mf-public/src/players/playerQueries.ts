@@ -1,0 +1,9 @@
+import { statisticsApi } from '@league/contract';
+import { call } from '@league/kit';
+import { queryOptions } from '@tanstack/react-query';
+
+export const playerQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['players', playerId],
+    queryFn: ({ signal }) => call(statisticsApi.player, { params: { id: playerId }, signal }),
+  });
