@@ -29,7 +29,7 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
               ),
           )}
         </dl>
-        {eliteProspectsUrl && (
+        {isWebAddress(eliteProspectsUrl) && (
           <p>
             <a href={eliteProspectsUrl} target="_blank" rel="noopener noreferrer">
               {words.eliteProspects} ↗
@@ -46,3 +46,5 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
     </div>
   );
 }
+
+const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? '');

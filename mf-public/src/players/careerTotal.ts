@@ -6,14 +6,15 @@ export type CareerFigures = Omit<
   'playerId' | 'player' | 'team' | 'teamSlug' | 'number' | 'position' | 'season' | 'tournament' | 'qualified'
 >;
 
-/** All lines in one. What no line knows is unknown. */
+/** All lines in one. What no line knows is unknown; a ratio is of the lines that know both its sides. */
 export function careerTotal(lines: readonly PlayerStatRow[]): CareerFigures {
   const sum = (figure: (line: PlayerStatRow) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const known = (figure: (line: PlayerStatRow) => number | null) =>
     lines.every((line) => figure(line) === null) ? null : sum((line) => figure(line) ?? 0);
-  const shotsAgainst = known((line) => line.shots_against);
-  const goalsAgainst = known((line) => line.goals_against);
-  const seconds = known((line) => line.seconds_played);
+  const faced = sum(({ shots_against, goals_against }) => (goals_against === null ? 0 : (shots_against ?? 0)));
+  const beaten = sum(({ shots_against, goals_against }) => (shots_against === null ? 0 : (goals_against ?? 0)));
+  const timed = sum(({ seconds_played, goals_against }) => (goals_against === null ? 0 : (seconds_played ?? 0)));
+  const allowed = sum(({ seconds_played, goals_against }) => (seconds_played === null ? 0 : (goals_against ?? 0)));
   return {
     games_played: sum((line) => line.games_played),
     goals: sum((line) => line.goals),
@@ -29,10 +30,10 @@ export function careerTotal(lines: readonly PlayerStatRow[]): CareerFigures {
     losses: known((line) => line.losses),
     overtime_losses: known((line) => line.overtime_losses),
     shutouts: known((line) => line.shutouts),
-    shots_against: shotsAgainst,
-    goals_against: goalsAgainst,
-    seconds_played: seconds,
-    save_percentage: savePercentage((shotsAgainst ?? 0) - (goalsAgainst ?? 0), shotsAgainst ?? 0),
-    goals_against_average: goalsAgainstAverage(goalsAgainst ?? 0, seconds ?? 0),
+    shots_against: known((line) => line.shots_against),
+    goals_against: known((line) => line.goals_against),
+    seconds_played: known((line) => line.seconds_played),
+    save_percentage: savePercentage(faced - beaten, faced),
+    goals_against_average: goalsAgainstAverage(allowed, timed),
   };
 }

@@ -1,5 +1,7 @@
 import type { Standings } from '@league/contract';
 import { Badge, SectionTitle } from '@league/kit';
+import { useLocation } from '@league/kit/router';
+import { useEffect, useRef } from 'react';
 import { tieNotes } from './tieNotes.ts';
 import styles from './WhyThisOrder.module.css';
 import { words } from './words.ts';
@@ -7,8 +9,16 @@ import { words } from './words.ts';
 /** The rules that this table follows, and what put each team above another that it is level with. */
 export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standings }) {
   const notes = tieNotes(rows);
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+
+  // It stands here only once the table has come, which is after the browser looked for it.
+  useEffect(() => {
+    if (hash === '#why') section.current?.scrollIntoView();
+  }, [hash]);
+
   return (
-    <section aria-labelledby="why">
+    <section ref={section} aria-labelledby="why">
       <SectionTitle id="why">{words.why}</SectionTitle>
       <div className={styles.rules}>
         <p>{words.pointsSystem(rules.points)}</p>

@@ -1,0 +1,133 @@
+import { gamesApi, productsApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { seasonSeries } from '../games/gameLists.ts';
+import routes from '../routes.tsx';
+import { game, product, result, standings, standingsRow, statRow, team } from '../testing/builders.ts';
+import { heroGame } from './heroGame.ts';
+import { lowestPrice, shopHighlights } from './shopHighlights.ts';
+
+const cairo = team('CAI');
+const alexandria = team('ALX');
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const next = game({ date: tomorrow, home: cairo, away: alexandria });
+
+beforeEach(() => {
+  answering(gamesApi.list, [result(3, 1, { home: cairo, away: alexandria }), next]);
+  answering(
+    standingsApi.get,
+    standings([standingsRow('CAI', { wins: 14, overtimeWins: 3, overtimeLosses: 1, losses: 4 }), standingsRow('ALX')]),
+  );
+  answering(statisticsApi.list, [
+    statRow({ player: 'Omar El-Sayed', goals: 18, points: 34 }),
+    statRow({ player: 'Karim Naguib', goals: 19, points: 30 }),
+    statRow({ player: 'Youssef Hanna', position: 'Goalie', save_percentage: 0.9312 }),
+    statRow({ player: 'One Shot', position: 'Goalie', save_percentage: 1, qualified: false }),
+    statRow({ player: 'Cup Hero', points: 50, tournament: 'Nile Cup' }),
+  ]);
+  answering(teamsApi.listPublic, [cairo, alexandria]);
+  answering(productsApi.list, [product()]);
+});
+
+test('the page opens with the next matchup: records, place, series', async () => {
+  open(routes, '/');
+  const link = await screen.findByRole('link', { name: 'Next matchup' });
+  expect(link.getAttribute('href')).toBe(`/schedule/${next.gameId}`);
+  const card = within(link.closest('article')!);
+  expect(await card.findByText('14-3-1-4')).toBeTruthy();
+  expect(card.getByText('Cairo Ice Dome')).toBeTruthy();
+  expect(card.getByText('CAI 1–0')).toBeTruthy();
+});
+
+test('a live game comes before the next one, and after the last game the last one stands', () => {
+  const now = new Date();
+  const live = game({ status: 'live' });
+  const last = result(2, 1);
+  expect(heroGame([next, live], now)).toEqual({ title: 'Live now', game: live });
+  expect(heroGame([last], now)).toEqual({ title: 'Last matchup', game: last });
+  expect(heroGame([], now)).toBeNull();
+});
+
+test('the series counts final games of these two in the same competition alone', () => {
+  const between = { home: alexandria, away: cairo };
+  const games = [
+    result(2, 1, between),
+    result(4, 3, between),
+    result(0, 3, between),
+    result(9, 0, { ...between, competition_type: 'tournament' }),
+    result(9, 0, { home: cairo, away: team('ASW') }),
+    game({ ...between, status: 'live', home_score: 0, away_score: 8 }),
+  ];
+  expect(seasonSeries(games, next)).toEqual({ wins: 2, losses: 1, leader: alexandria });
+  expect(seasonSeries(games.slice(1, 3), next)).toEqual({ wins: 1, losses: 1, leader: null });
+  expect(seasonSeries([], next)).toBeNull();
+});
+
+test('leaders in points, goals and save percentage are of the league, goalies who played enough', async () => {
+  open(routes, '/');
+  const leaders = within(await screen.findByRole('list', { name: 'Leaders' }));
+  const cards = leaders.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(cards).toHaveLength(3);
+  expect(cards[0]).toMatch(/Omar El-Sayed34 PTS$/);
+  expect(cards[1]).toMatch(/Karim Naguib19 Goals$/);
+  expect(cards[2]).toMatch(/Youssef Hanna\.931 SV%$/);
+});
+
+test('results, next games and the top of the table stand below', async () => {
+  open(routes, '/');
+  expect(await screen.findByRole('table', { name: 'Standings, 2026-27' })).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Latest results' })).getAllByRole('link')).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Next games' })).getAllByRole('link')).toHaveLength(1);
+});
+
+test('the shop shows the newest of each team first and nothing that is sold out or archived', () => {
+  const soldOut = product({ variants: [{ id: crypto.randomUUID(), title: 'M', price: 10, inStock: false }] });
+  const older = product({ title: 'older', createdAt: '2026-01-01T00:00:00.000Z' });
+  const newer = product({ title: 'newer', createdAt: '2026-03-01T00:00:00.000Z' });
+  const other = product({ title: 'other', teamSlug: 'cai', createdAt: '2025-01-01T00:00:00.000Z' });
+  const league = product({ title: 'league', teamSlug: null, createdAt: '2026-02-01T00:00:00.000Z' });
+  const shown = shopHighlights([older, soldOut, other, league, newer, product({ archived: true })], 4);
+  expect(shown.map(({ title }) => title)).toEqual(['newer', 'other', 'league', 'older']);
+});
+
+test('a product tells its lowest price, or that it is pending', async () => {
+  const variant = { id: crypto.randomUUID(), title: 'M', inStock: true };
+  expect(
+    lowestPrice(
+      product({
+        variants: [
+          { ...variant, price: 89 },
+          { ...variant, price: 54.5 },
+        ],
+      }),
+    ),
+  ).toBe(54.5);
+  answering(productsApi.list, [product({ variants: [{ ...variant, price: null }] })]);
+  open(routes, '/');
+  expect(await screen.findByText('Pricing pending')).toBeTruthy();
+});
+
+test('each block fails alone and comes when asked for again', async () => {
+  refusing(standingsApi.get, 500);
+  open(routes, '/');
+  const failed = await screen.findByText('We could not load the standings right now.');
+  expect(await screen.findByRole('list', { name: 'Leaders' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Next matchup' })).toBeTruthy();
+  answering(standingsApi.get, standings([standingsRow('CAI')]));
+  fireEvent.click(within(failed.parentElement!).getByText('Try again'));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('before a first season everything says what will stand there', async () => {
+  answering(gamesApi.list, []);
+  answering(standingsApi.get, standings([]));
+  answering(statisticsApi.list, []);
+  answering(productsApi.list, []);
+  open(routes, '/');
+  expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();
+  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
+  expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
+  expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
+  expect(await screen.findByText('The shop opens soon.')).toBeTruthy();
+});

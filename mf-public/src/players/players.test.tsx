@@ -1,0 +1,113 @@
+import { statisticsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { playerPage, statRow, team } from '../testing/builders.ts';
+
+const address = '/players/0198a000-0000-7000-8000-000000000017';
+const goalie = {
+  position: 'Goalie',
+  wins: 10,
+  losses: 5,
+  overtime_losses: 1,
+  shutouts: 2,
+};
+
+beforeEach(() => answering(teamsApi.listPublic, [team('ALX')]));
+
+const totals = async (table: string) => {
+  const row = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: /^Total/ });
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+const heads = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+test('a player stands with team, number and facts', async () => {
+  answering(statisticsApi.player, playerPage({ bio: 'Grew up on the ice.', hometown: 'Suez' }));
+  open(routes, address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Omar El-Sayed' })).toBeTruthy();
+  expect(screen.getByText('#17 · Center')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Team ALX' }).getAttribute('href')).toBe('/teams/alx');
+  expect(screen.getByText('Hometown').nextSibling?.textContent).toBe('Suez');
+  expect(screen.getByText('Grew up on the ice.')).toBeTruthy();
+  expect(screen.queryByText('Catches')).toBeNull();
+});
+
+test('a picture that does not come gives way to the jersey', async () => {
+  answering(statisticsApi.player, playerPage({ image: '/media/gone.png' }));
+  open(routes, address);
+  const picture = await screen.findByRole('img', { name: 'Omar El-Sayed' });
+  fireEvent.error(picture);
+  expect(screen.queryByRole('img', { name: 'Omar El-Sayed' })).toBeNull();
+});
+
+test('only an address of the web is linked', async () => {
+  answering(statisticsApi.player, playerPage({ eliteProspectsUrl: 'javascript:alert(1)' }));
+  open(routes, address);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Elite Prospects/)).toBeNull();
+});
+
+test('a skater’s seasons add up, and what nobody counted has no column', async () => {
+  const seasons = [
+    statRow({ goals: 4, assists: 6, points: 10 }),
+    statRow({ season: '2025-26', goals: 1, assists: 2, points: 3 }),
+  ];
+  answering(statisticsApi.player, playerPage({ seasons }));
+  open(routes, address);
+  expect((await totals('League seasons')).slice(0, 6)).toEqual(['', '40', '5', '8', '13', '0']);
+  expect(heads('League seasons')).not.toContain('SOG');
+});
+
+test('a goalie’s career ratios are of the sums, not of the seasons’ ratios', async () => {
+  const seasons = [
+    statRow({
+      ...goalie,
+      shots_against: 100,
+      goals_against: 10,
+      seconds_played: 36_000,
+      save_percentage: 0.9,
+      goals_against_average: 1,
+    }),
+    statRow({ ...goalie, season: '2025-26', shots_against: 300, goals_against: 6, seconds_played: 36_000 }),
+  ];
+  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  open(routes, address);
+  expect(await totals('League seasons')).toEqual(['', '40', '20', '10', '2', '400', '16', '.960', '0.80', '4']);
+  expect(heads('League seasons')).toContain('SV%');
+});
+
+test('tournaments stand apart from the league', async () => {
+  answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ tournament: 'Nile Cup' })] }));
+  open(routes, address);
+  const table = await screen.findByRole('table', { name: 'Tournaments' });
+  expect(within(table).getByText('Nile Cup')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'League seasons' })).queryByText('Nile Cup')).toBeNull();
+});
+
+test('a player without figures or team says so', async () => {
+  answering(statisticsApi.player, playerPage({ team: null }));
+  open(routes, address);
+  expect(await screen.findByText('No figures yet')).toBeTruthy();
+  expect(screen.getByText('Without a team')).toBeTruthy();
+});
+
+test.each([404, 400, 422])('who is not in the books (%i) is told so', async (status) => {
+  refusing(statisticsApi.player, status, { message: 'There is no such player.', code: 'player.not-found' });
+  open(routes, address);
+  expect(await screen.findByText('There is no such player')).toBeTruthy();
+});
+
+test('a player who does not come can be asked for again', async () => {
+  refusing(statisticsApi.player, 500);
+  open(routes, address);
+  expect(await screen.findByText('We could not load this player right now.')).toBeTruthy();
+  answering(statisticsApi.player, playerPage());
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,131 @@
+import { gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { game, result, rosterPlayer, standings, standingsRow, statRow, team, teamPage } from '../testing/builders.ts';
+import { rosterGroups } from './rosterGroups.ts';
+
+beforeEach(() => {
+  answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
+  answering(teamsApi.get, teamPage());
+  answering(standingsApi.get, standings([standingsRow('CAI', { points: 9 }), standingsRow('ALX', { points: 6 })]));
+  answering(gamesApi.list, []);
+  answering(statisticsApi.list, []);
+});
+
+const linksIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('every team stands with its city and its place, and leads to its page', async () => {
+  open(routes, '/teams');
+  const list = await screen.findByRole('list', { name: 'All teams' });
+  expect(linksIn(list)).toEqual(['/teams/alx', '/teams/cai']);
+  expect(await screen.findByText('2nd, 6 PTS')).toBeTruthy();
+});
+
+test('teams stand without their places when the table does not come', async () => {
+  refusing(standingsApi.get, 500);
+  open(routes, '/teams');
+  expect(await screen.findByText('Team ALX')).toBeTruthy();
+});
+
+test('a league without teams says so', async () => {
+  answering(teamsApi.listPublic, []);
+  open(routes, '/teams');
+  expect(await screen.findByText('No teams yet')).toBeTruthy();
+});
+
+test('teams that do not come can be asked for again', async () => {
+  refusing(teamsApi.listPublic, 500);
+  open(routes, '/teams');
+  expect(await screen.findByText('We could not load the teams right now.')).toBeTruthy();
+  answering(teamsApi.listPublic, [team('ALX')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Team ALX')).toBeTruthy();
+});
+
+test('a roster stands from the net outwards, each group by number, whoever has none last', () => {
+  const groups = rosterGroups([
+    rosterPlayer({ name: 'Wing', position: 'Left Wing', number: 91 }),
+    rosterPlayer({ name: 'New', position: 'Forward', number: null }),
+    rosterPlayer({ name: 'Center', position: 'C', number: 8 }),
+    rosterPlayer({ name: 'Blue', position: 'Defenseman', number: 4 }),
+    rosterPlayer({ name: 'Net', position: 'Goalie', number: 30 }),
+    rosterPlayer({ name: 'Guest', position: 'Unknown', number: 2 }),
+  ]);
+  expect(groups.map(({ group, players }) => [group, ...players.map(({ name }) => name)])).toEqual([
+    ['goalies', 'Net'],
+    ['defense', 'Blue'],
+    ['forwards', 'Center', 'Wing', 'New'],
+    ['others', 'Guest'],
+  ]);
+});
+
+test('a team shows who is on it, with captain and assistants told', async () => {
+  const captain = rosterPlayer({ name: 'Karim Naguib', isCaptain: true });
+  answering(
+    teamsApi.get,
+    teamPage({ roster: [captain, rosterPlayer({ name: 'Ali Zaki', isAssistantCaptain: true })] }),
+  );
+  open(routes, '/teams/alx');
+  const forwards = await screen.findByRole('list', { name: 'Forwards' });
+  expect(linksIn(forwards)).toContain(`/players/${captain._id}`);
+  expect(within(forwards).getByTitle('Captain').textContent).toBe('C');
+  expect(within(forwards).getByTitle('Assistant captain').textContent).toBe('A');
+});
+
+test('a team shows its own last five results, the latest first, and its next games', async () => {
+  const results = [1, 2, 3, 4, 5, 6].map((day) =>
+    result(2, 1, { date: `2026-11-0${day}T17:00:00.000Z`, home: team('ALX'), away: team('CAI') }),
+  );
+  const next = game({ home: team('ALX'), away: team('ASW') });
+  answering(gamesApi.list, [...results, next, game({ home: team('ASW'), away: team('CAI') })]);
+  open(routes, '/teams/alx');
+  const shown = await screen.findByRole('list', { name: 'Latest results' });
+  expect(linksIn(shown)).toEqual(
+    results
+      .slice(1)
+      .reverse()
+      .map(({ gameId }) => `/schedule/${gameId}`),
+  );
+  expect(linksIn(screen.getByRole('list', { name: 'Next games' }))).toEqual([`/schedule/${next.gameId}`]);
+});
+
+test('a team shows where it stands and who leads it', async () => {
+  answering(statisticsApi.list, [
+    statRow({ player: 'Karim Naguib', points: 12 }),
+    statRow({ player: 'Somebody Else', points: 40, teamSlug: 'cai' }),
+  ]);
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('Karim Naguib')).toBeTruthy();
+  expect(screen.queryByText('Somebody Else')).toBeNull();
+  expect(screen.getByText('Standing').nextSibling?.textContent).toBe('2nd');
+  expect(screen.getByText(/^Shop this team/).getAttribute('href')).toBe('/shop?team=alx');
+});
+
+test('a team without roster, games and figures says so of each', async () => {
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('The roster has not been named yet')).toBeTruthy();
+  expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
+  expect(screen.getByText('No games are scheduled.')).toBeTruthy();
+  expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
+});
+
+test('a team that is not there leads to those that are', async () => {
+  refusing(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
+  open(routes, '/teams/ghosts');
+  expect(await screen.findByText('There is no such team')).toBeTruthy();
+  expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
+});
+
+test('a team that does not come can be asked for again', async () => {
+  refusing(teamsApi.get, 500);
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('We could not load this team right now.')).toBeTruthy();
+  answering(teamsApi.get, teamPage());
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Team ALX' })).toBeTruthy();
+});
