@@ -9,14 +9,18 @@ import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
 import { words } from './words.ts';
 
+/** An address that is no id at all is nobody's either. */
+const nobody = [404, 400, 422];
+
 export function PlayerPage() {
   const { playerId = '' } = useParams();
   const { data: player, error, refetch } = useQuery(playerQuery(playerId));
   if (player) return <Shown player={player} />;
+  const isNobody = error instanceof CallFault && nobody.includes(error.status);
   return (
     <div className={styles.waiting}>
-      <Page title={words.title} />
-      {error instanceof CallFault && isNobody(error) ? (
+      <Page title={isNobody ? words.noPlayer : words.title} />
+      {isNobody ? (
         <Empty title={words.noPlayer} say={words.noPlayerSay}>
           <ButtonLink to="/stats">{words.toStats}</ButtonLink>
           <ButtonLink to="/teams" variant="secondary">
@@ -31,9 +35,6 @@ export function PlayerPage() {
     </div>
   );
 }
-
-/** An address that is no id at all is nobody's either. */
-const isNobody = ({ status }: CallFault) => status === 404 || status === 400 || status === 422;
 
 function Shown({ player }: { player: Player }) {
   const { name: league } = useLeague();

@@ -88,7 +88,7 @@ function TeamCell({ row: { team, rank, provisional } }: { row: StandingsRow }) {
           )}
         </span>
         <TeamCrest team={team} size={26} decorative />
-        <Link to={`/teams/${team.slug}`} aria-label={team.name}>
+        <Link to={`/teams/${team.slug}`} aria-label={`${team.name} (${team.code})`}>
           <span className={styles.name}>{team.name}</span>
           <span className={styles.code}>{team.code}</span>
         </Link>

@@ -14,10 +14,11 @@ export function TeamPage() {
   const { slug = '' } = useParams();
   const { data: team, error, refetch } = useQuery(teamQuery(slug));
   if (team) return <Shown team={team} />;
+  const isGone = error instanceof CallFault && error.status === 404;
   return (
     <div className={styles.page}>
-      <Page title={words.title} />
-      {error instanceof CallFault && error.status === 404 ? (
+      <Page title={isGone ? words.noTeam : words.title} />
+      {isGone ? (
         <Empty title={words.noTeam} say={words.noTeamSay}>
           <ButtonLink to="/teams">{words.toTeams}</ButtonLink>
         </Empty>
