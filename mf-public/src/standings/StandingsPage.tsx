@@ -63,7 +63,10 @@ export function StandingsPage() {
       ) : error ? (
         <Failed title={words.loadFailed} retry={refetch} />
       ) : (
-        <Skeleton height="26rem" />
+        <div className={styles.loading}>
+          <Skeleton height="26rem" />
+          <Skeleton height="24rem" />
+        </div>
       )}
     </div>
   );
