@@ -74,8 +74,7 @@ function goalDifferenceOf({ goalsFor, goalsAgainst }: StandingsRow) {
 }
 
 /** `+29`, `0`, `−4`, with a real minus. */
-export const signed = (difference: number) =>
-  difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
+const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
 
 export interface StandingsSort {
   /** A column; none: the official order. */

@@ -58,7 +58,7 @@ export const words = catalogue({
     tieBreak: (criteria: string) => `Teams level on points are told apart by ${criteria}, in this order.`,
     onRestart: 'When a step separates some of them, the others start again from the first.',
     above: (above: string, below: string) => `${above} above ${below}`,
-    levelOn: (points: number) => `Both have ${points} points`,
+    levelOn: (points: number) => `Both have ${points} ${points === 1 ? 'point' : 'points'}`,
     decidedBy: (criterion: string, value: string, nextValue: string) => `${criterion}: ${value} to ${nextValue}`,
     undecided: 'Level in everything; in the order of their seeding',
     criteria: {

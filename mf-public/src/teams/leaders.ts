@@ -13,7 +13,7 @@ const categories = [
   { stat: 'save_percentage', role: 'goalies' },
 ] as const satisfies { stat: SortableStat; role: 'skaters' | 'goalies' }[];
 
-export type LeaderStat = (typeof categories)[number]['stat'];
+type LeaderStat = (typeof categories)[number]['stat'];
 
 export interface Leader {
   stat: LeaderStat;
