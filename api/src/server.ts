@@ -13,6 +13,7 @@ import { listen } from './platform/listen.ts';
 import { listenForChanges } from './platform/live.ts';
 import { createLog } from './platform/logs.ts';
 import { migrate } from './platform/migrate.ts';
+import { whileOthersWait } from './platform/startLock.ts';
 import { openStorage, type Storage } from './platform/storage.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 
@@ -44,11 +45,13 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
     if (embedded) opened.push(() => embedded.stop());
-    const database = await openDatabase(config.databaseUrl ?? embedded!.url, { log });
+    const database = await openDatabase(config.databaseUrl ?? embedded!.url);
     opened.push(() => database.close());
-    await migrate(database);
     const storage = openStorage(config);
-    await prepareLeague(database.db, storage, config.demo);
+    await whileOthersWait(database.url, async () => {
+      await migrate(database.db);
+      await prepareLeague(database.db, storage, config.demo);
+    });
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     const readiness = () => readinessOf(lifecycle, () => database.ping());

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** What the database's triggers notify, with the table's name. */
+const channel = 'table_changed';
+
+/** A writer's answer waits no longer than this for the news of its own change. */
+const patienceMs = 1000;
+
+/** What this process has heard of changes to the tables. */
+export interface Changes {
+  /** Names the state of these tables: another after any change to one. Null while changes cannot be heard of. */
+  stamp: (tables: readonly string[]) => string | null;
+  /** Resolves once every change that was committed before the call has been heard of here. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Changes> {
+  const versions = new Map<string, number>();
+  const marks = new Map<string, () => void>();
+  let isListening = false;
+  let times = 0;
+
+  function onNotice(payload: string) {
+    const heard = marks.get(payload);
+    if (heard) heard();
+    else versions.set(payload, (versions.get(payload) ?? 0) + 1);
+  }
+
+  function onState(state: boolean) {
+    isListening = state;
+    // What was missed in between may have changed anything.
+    if (state) times += 1;
+    else for (const heard of marks.values()) heard();
+  }
+
+  /** Notices come in the order of their commits: whoever hears the mark has heard what was before it. */
+  async function settled() {
+    if (!isListening) return;
+    const mark = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<void>((resolve) => {
+      marks.set(mark, resolve);
+      timer = setTimeout(resolve, patienceMs);
+    });
+    try {
+      await Promise.all([heard, db.execute(sql`select pg_notify(${channel}, ${mark})`)]);
+    } catch {
+      // The change is committed, whatever becomes of the news of it; whoever is not listening serves nothing old.
+    } finally {
+      clearTimeout(timer);
+      marks.delete(mark);
+    }
+  }
+
+  const { close } = await listen(channel, { onNotice, onState });
+  return {
+    stamp: (tables) => (isListening ? `${times}:${tables.map((table) => versions.get(table) ?? 0).join('.')}` : null),
+    settled,
+    close,
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Db, rowsOf } from './db.ts';
+
+/** Beside the built program, or at the top of the workspace. */
+function migrationsFolder() {
+  const beside = join(import.meta.dirname, 'migrations');
+  return existsSync(beside) ? beside : join(import.meta.dirname, '../../migrations');
+}
+
+/**
+ * Brings the database's tables up to date, in one transaction. To be called while other processes wait.
+ * @throws when the database was migrated by a newer release
+ */
+export async function migrate(db: Db): Promise<void> {
+  const wanted = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create table if not exists migrations (
+      hash text primary key, applied_at timestamptz not null default now())`);
+    const applied = await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`);
+    const isApplied = new Set(applied.map(({ hash }) => hash));
+    for (const { hash, sql: statements } of wanted) {
+      if (isApplied.delete(hash)) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations (hash) values (${hash})`);
+    }
+    if (isApplied.size > 0) throw new Error('The database belongs to a newer release, or to another program.');
+  });
+}

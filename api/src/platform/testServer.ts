@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that all tests of a run share. */
+    testServer: string;
+  }
+}
+
+/** The database that the tests' own are copied from. */
+export const template = 'migrated';
+
+/** One PostgreSQL for a run of the tests, with a migrated database to copy; gone with all its data when they are done. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
+  // PostgreSQL runs under another account where the tests are run by root.
+  await chmod(folder, 0o711);
+  // Nothing here has to outlive a power failure.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+  const server = await startEmbedded({ dataDir: join(folder, 'data'), settings }, pino({ level: 'silent' }));
+  await makeTemplate(server.url);
+  project.provide('testServer', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string) {
+  const admin = await openDatabase(url, { connections: 1 });
+  await admin.db.execute(`create database ${template}`);
+  const migrated = await openDatabase(databaseUrl(url, template), { connections: 1 });
+  await migrate(migrated.db);
+  await migrated.close();
+  await admin.close();
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return String(url);
+}

@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2';
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A hash of nobody's password, so that an account that is not there takes as long as one that is. */
+const nobodys = hash('nobody knows this one', cost);
+
+/** So many at once: each takes 19 MB and all of a core. */
+const mostAtOnce = 2;
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+}
+
+/** argon2id, which is the package's own choice. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+/** Takes as long without a hash as with one. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const expected = passwordHash ?? (await nobodys);
+  const isRight = await inTurn(() => verify(expected, password).catch(() => false));
+  return isRight && passwordHash !== undefined;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Against the real database: one server for the whole run, a database for each test file. */
+export default defineConfig({
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'demo/**/*.test.ts'],
+    globalSetup: 'src/platform/testServer.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
