@@ -1,20 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { type Db, rowsOf } from './platform/db.ts';
+import type { Db } from './platform/db.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { listen } from './platform/listen.ts';
 import { listenForChanges } from './platform/live.ts';
 import { createLog } from './platform/logs.ts';
 import { migrate } from './platform/migrate.ts';
 import { whileOthersWait } from './platform/startLock.ts';
-import { openStorage, type Storage } from './platform/storage.ts';
+import { openStorage } from './platform/storage.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -50,7 +48,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const storage = openStorage(config);
     await whileOthersWait(database.url, async () => {
       await migrate(database.db);
-      await prepareLeague(database.db, storage, config.demo);
+      await refuseOpenDemo(database.db);
     });
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
@@ -70,21 +68,12 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   }
 }
 
-/** Fills an empty database with the demo league. @throws when the demo's accounts stand open in a real league */
-async function prepareLeague(db: Db, storage: Storage, wantsDemo: boolean) {
-  if (wantsDemo && (await isEmpty(db))) await seedDemo(db, storage, new Date());
+/** @throws when the demo's accounts stand open in a real league */
+async function refuseOpenDemo(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0 && !(await isDemoLeague(db))) {
     throw new Error(`Anybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
   }
-}
-
-async function isEmpty(db: Db) {
-  const found = await rowsOf(
-    db,
-    sql`select where exists (select from staff) or exists (select from seasons) or exists (select from teams)`,
-  );
-  return found.length === 0;
 }
 
 async function howToGetIn(db: Db) {

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { keptSecret } from './dataFolder.ts';
+import { workspaceFolder } from './workspaceFolder.ts';
 
-const fallbackDataDir = resolve(import.meta.dirname, '../../../.data');
+/** At the top of the repository. */
+const fallbackDataDir = join(workspaceFolder, '../.data');
 
 const origins = z
   .string()

@@ -1,21 +1,15 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Db, rowsOf } from './db.ts';
-
-/** Beside the built program, or at the top of the workspace. */
-function migrationsFolder() {
-  const beside = join(import.meta.dirname, 'migrations');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '../../migrations');
-}
+import { workspaceFolder } from './workspaceFolder.ts';
 
 /**
  * Brings the database's tables up to date, in one transaction. To be called while other processes wait.
  * @throws when the database was migrated by a newer release
  */
 export async function migrate(db: Db): Promise<void> {
-  const wanted = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const wanted = readMigrationFiles({ migrationsFolder: join(workspaceFolder, 'migrations') });
   await db.transaction(async (tx) => {
     await tx.execute(sql`create table if not exists migrations (
       hash text primary key, applied_at timestamptz not null default now())`);

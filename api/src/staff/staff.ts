@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
 
 /** The accounts that were shipped with the demo league, by email. */
@@ -19,4 +20,16 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .from(staff)
     .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
   return row!.admins > 0;
+}
+
+/** Lets somebody in who may do everything. False when there is an account for the address already. */
+export async function createAdmin(db: Db, email: string, password: string): Promise<boolean> {
+  const name = email.split('@')[0]!;
+  const passwordHash = await hashPassword(password);
+  const created = await db
+    .insert(staff)
+    .values({ email, name, role: 'admin', passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  return created.length > 0;
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Db } from '../src/platform/db.ts';
+import { createAdmin } from '../src/staff/staff.ts';
+import { readPassword } from './readPassword.ts';
+
+export const createAdminHelp = `npm run league -- create-admin EMAIL
+
+Lets somebody in who may do everything. Asks for the password, or reads it from the standard input.
+`;
+
+const shortestPassword = 8;
+
+/** @returns the exit code: 1 when there is such an account already */
+export async function createAdminCommand(db: Db, args: string[]): Promise<number> {
+  const [email, ...others] = args;
+  if (!email || others.length > 0) return refuse('Name one address: npm run league -- create-admin EMAIL');
+  if (!z.email().safeParse(email).success) return refuse(`${email} is not an email address.`);
+  const password = await readPassword(`Password for ${email}: `);
+  if (password === undefined) return refuse('Nothing was changed.');
+  if (password.length < shortestPassword)
+    return refuse(`The password must have at least ${shortestPassword} characters.`);
+  if (!(await createAdmin(db, email, password))) return refuse(`There is already an account for ${email}.`);
+  process.stdout.write(`${email} can sign in now.\n`);
+  return 0;
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
+  return 1;
+}
