@@ -8,18 +8,31 @@ export interface TestDatabase extends Database {
   changes: Changes;
 }
 
-/** A migrated, empty database of the caller's own, dropped after the test file. */
+/** A migrated database of the caller's own, without a row, dropped after the test file. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const database = await openDatabase(await createDatabase(template));
+  const changes = await listenForChanges(database);
+  cleanUp.unshift(database.close);
+  return { ...database, changes };
+}
+
+/** The address of a database without a table, dropped after the test file. */
+export const emptyDatabase = (): Promise<string> => createDatabase('template1');
+
+/** What is to be done after the test file, in this order. */
+const cleanUp: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const each of cleanUp) await each();
+});
+
+async function createDatabase(from: string): Promise<string> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = await openDatabase(server, { connections: 1 });
-  await admin.db.execute(`create database ${name} template ${template}`);
-  const database = await openDatabase(databaseUrl(server, name));
-  const changes = await listenForChanges(database);
-  afterAll(async () => {
-    await database.close();
-    await admin.db.execute(`drop database ${name} with (force)`);
-    await admin.close();
-  });
-  return { ...database, changes };
+  const runAsAdmin = async (statement: string) => {
+    const { db, close } = await openDatabase(server, { connections: 1 });
+    await db.execute(statement).finally(close);
+  };
+  await runAsAdmin(`create database ${name} template ${from}`);
+  cleanUp.push(() => runAsAdmin(`drop database ${name} with (force)`));
+  return databaseUrl(server, name);
 }

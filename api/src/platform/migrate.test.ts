@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
+import { migrate } from './migrate.ts';
+import { whileOthersWait } from './startLock.ts';
+import { emptyDatabase, testDatabase } from './testing.ts';
+
+test('twenty processes bring one empty database up at once: one does it, the others find it done', async () => {
+  const url = await emptyDatabase();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { db, close } = await openDatabase(url, { connections: 1 });
+      let hasSeeded = false;
+      await whileOthersWait(url, async () => {
+        await migrate(db);
+        const teams = await rowsOf(db, sql`select from teams`);
+        hasSeeded = teams.length === 0;
+        if (hasSeeded)
+          await db.execute(
+            sql`insert into teams (id, slug, name, code) values (gen_random_uuid(), 'tide', 'Tide', 'TID')`,
+          );
+      });
+      await close();
+      return hasSeeded;
+    }),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+});
+
+test('a database that a newer release has migrated is left alone', async () => {
+  const { db } = await testDatabase();
+  await migrate(db);
+  await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
+  await expect(migrate(db)).rejects.toThrow('The database belongs to a newer release');
+});
+
+test('every table that a visitor’s page is made from tells of its changes', async () => {
+  const { db } = await testDatabase();
+  const silent = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change') order by relname`,
+  );
+  expect(silent.map(({ name }) => name)).toEqual(['migrations', 'rate_limits', 'sessions', 'staff', 'staff_teams']);
+});
