@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
+import { startEmbedded } from './embedded.ts';
+import { listenForChanges } from './live.ts';
+
+const silent = pino({ level: 'silent' });
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-embedded-'));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('of four that start over one folder at once all reach the same server, and what they keep stays', async () => {
+  const started = await Promise.all(Array.from({ length: 4 }, () => startEmbedded({ dataDir }, silent)));
+  expect(new Set(started.map(({ url }) => url)).size).toBe(1);
+  const { db, close } = await openDatabase(started[0]!.url);
+  await db.execute(sql`create table kept as select 1 as one`);
+  await close();
+  await Promise.all(started.map(({ stop }) => stop()));
+
+  const again = await startEmbedded({ dataDir }, silent);
+  const database = await openDatabase(again.url);
+  expect(await rowsOf(database.db, sql`select one from kept`)).toEqual([{ one: 1 }]);
+  await database.close();
+  await again.stop();
+  expect((await readdir(dataDir)).sort()).toEqual(['pg18', 'postgres.secret']);
+  expect((await stat(join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('killed, the server is started again, and the database is there again without anybody’s doing', async () => {
+  const server = await startEmbedded({ dataDir }, silent);
+  const database = await openDatabase(server.url);
+  const changes = await listenForChanges(database);
+  await database.db.execute(sql`create table survives as select 1 as one`);
+  const before = changes.stamp(['teams']);
+  process.kill(server.pid(), 'SIGKILL');
+  await expect.poll(() => changes.stamp(['teams'])).toBeNull();
+  await expect.poll(() => changes.stamp(['teams']), { timeout: 20_000 }).not.toBeNull();
+  expect(changes.stamp(['teams'])).not.toBe(before);
+  expect(await rowsOf(database.db, sql`select one from survives`)).toEqual([{ one: 1 }]);
+  await database.close();
+  await server.stop();
+}, 40_000);
+
+test('a program that is killed takes its server with it, and the next one loses nothing', async () => {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
+    process.stdout.write(String(pid()));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const next = await startEmbedded({ dataDir }, silent);
+  const database = await openDatabase(next.url);
+  expect(await rowsOf(database.db, sql`select one from kept`)).toEqual([{ one: 1 }]);
+  await database.close();
+  await next.stop();
+  await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false);
+}, 40_000);
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
