@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-config-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('with nothing set, the league has its name, its time zone and a secret of its own that stays', async () => {
+  const first = readConfig({ DATA_DIR: folder, PORT: '' });
+  expect(first).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    demo: true,
+    leagueName: 'National Ice Hockey League',
+    leagueShortName: 'NIHL',
+    timeZone: 'Africa/Cairo',
+  });
+  expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(first.authSecret);
+  const kept = join(folder, 'auth.secret');
+  expect(await readFile(kept, 'utf8')).toBe(first.authSecret);
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
+});
+
+test('every fault is told at once, each in a sentence', () => {
+  const env = {
+    PORT: '70000',
+    DEMO: 'maybe',
+    DATABASE_URL: 'mysql://db',
+    LEAGUE_TIME_ZONE: 'Cairo',
+    ALLOWED_ORIGINS: 'https://league.example/path',
+    TRUST_PROXY: '-1',
+  };
+  expect(() => readConfig(env)).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+      'DEMO must be 0 or 1.',
+      'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
+      'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
+      'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
+      'AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.',
+    ].join('\n'),
+  );
+});
+
+test('a database of one’s own asks for the secret that all processes share', () => {
+  const env = { DATABASE_URL: 'postgres://league@db/league' };
+  expect(() => readConfig(env)).toThrow('AUTH_SECRET is needed');
+  expect(() => readConfig({ ...env, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have at least 32 characters.');
+  expect(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(env.DATABASE_URL);
+});

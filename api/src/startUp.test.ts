@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, test } from 'vitest';
+import { databaseUrl } from './platform/testServer.ts';
+
+const AUTH_SECRET = 'a secret that is long enough to sign with';
+
+let server: Server | undefined;
+let child: ChildProcess | undefined;
+afterEach(() => {
+  server?.close();
+  if (child?.exitCode === null) child.kill('SIGKILL');
+});
+
+/** Starts the API where it cannot start. @returns what it said, and the seconds that it took */
+async function fail(env: Record<string, string>) {
+  const since = performance.now();
+  const started = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...env },
+  });
+  child = started;
+  let said = '';
+  started.stderr.on('data', (bytes: Buffer) => {
+    said += bytes;
+  });
+  const [code] = await once(started, 'close');
+  expect(code).toBe(1);
+  expect(performance.now() - since).toBeLessThan(15_000);
+  return said;
+}
+
+/** A port that somebody listens on who is no PostgreSQL. */
+async function strangerPort(talk: (socket: Socket) => void) {
+  server = createServer(talk).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as { port: number }).port;
+}
+
+test('a data folder that cannot be made is named', async () => {
+  const DATA_DIR = join(import.meta.filename, 'below-a-file');
+  expect(await fail({ DATA_DIR })).toBe(
+    `Nothing can be kept in ${DATA_DIR} (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
+  );
+});
+
+test('a database that nobody serves, and one that is not there, are named without their password', async () => {
+  const port = await strangerPort(() => {});
+  server?.close();
+  const DATA_DIR = tmpdir();
+  const nobody = await fail({
+    DATA_DIR,
+    AUTH_SECRET,
+    DATABASE_URL: `postgres://league:hidden@127.0.0.1:${port}/league`,
+  });
+  expect(nobody).toMatch(
+    /^The database at postgres:\/\/league@127\.0\.0\.1:\d+\/league cannot be used: .*ECONNREFUSED.*\n$/,
+  );
+  const missing = await fail({ DATA_DIR, AUTH_SECRET, DATABASE_URL: databaseUrl(inject('testServer'), 'nowhere') });
+  expect(missing).toMatch(/^The database at .* cannot be used: database "nowhere" does not exist\.\n$/);
+}, 30_000);
+
+test('whoever takes the call and says nothing, or hangs up, is given up', async () => {
+  const env = { DATA_DIR: tmpdir(), AUTH_SECRET };
+  const silent = await strangerPort(() => {});
+  expect(await fail({ ...env, DATABASE_URL: `postgres://127.0.0.1:${silent}/league` })).toContain('cannot be used');
+  server?.close();
+  const rude = await strangerPort((socket) => socket.destroy());
+  expect(await fail({ ...env, DATABASE_URL: `postgres://127.0.0.1:${rude}/league` })).toContain('cannot be used');
+}, 40_000);
+
+test('settings that are wrong are told before anything is started', async () => {
+  expect(await fail({ PORT: 'many', LEAGUE_TIME_ZONE: 'Nile' })).toBe(
+    'PORT must be a whole number from 0 to 65535.\nLEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.\n',
+  );
+});
