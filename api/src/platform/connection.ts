@@ -1,7 +1,7 @@
 import { parsePgArray } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 
-export type Rows = Record<string, unknown>[] | unknown[][];
+type Rows = Record<string, unknown>[] | unknown[][];
 
 /**
  * One connection to PostgreSQL, from its opening to its end. It is never opened anew: what was begun on it cannot go on
@@ -17,7 +17,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
   rows: Rows;
   /** What was done, as PostgreSQL calls it: `COMMIT`. */
   command: string;

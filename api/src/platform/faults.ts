@@ -33,4 +33,3 @@ export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
     retryAfterSeconds,
   });
-export const unavailable = (code: string, message: string) => new Fault(503, code, message);

@@ -116,7 +116,7 @@ const refusalSentences: Record<number, string> = {
   422: 'It can be read and breaks a rule; `issues` tells which fields.',
 };
 
-export function accessSentence(access: Access): string {
+function accessSentence(access: Access): string {
   if (access === 'everyone') return 'Open to everyone.';
   if (access === 'signed-in') return 'For whoever is signed in.';
   return `For ${new Intl.ListFormat('en', { type: 'disjunction' }).format(access)}.`;

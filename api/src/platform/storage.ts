@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Config } from './config.ts';
 import { makeFolder } from './dataFolder.ts';
 
-export interface StoredFile {
+interface StoredFile {
   bytes: Buffer;
   /** `image/png`: as its name tells. */
   type: string;

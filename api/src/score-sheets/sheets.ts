@@ -2,7 +2,7 @@ import type { GameSheet, GoalEvent, PenaltyEvent, ShootoutShot, Side } from '@le
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The entries of a score sheet, as they stand in its tables. */
-export interface SheetRow {
+interface SheetRow {
   goals: (GoalEvent & { id: string })[];
   penalties: (PenaltyEvent & {
     id: string;

@@ -3,7 +3,7 @@ import { type Actor, TokenClaims } from '@league/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { unauthenticated } from '../platform/faults.ts';
 
-export const accessTokenMinutes = 15;
+const accessTokenMinutes = 15;
 
 const issuer = 'league';
 const audience = 'league-api';

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { listenForChanges } from './live.ts';
+import { testDatabase } from './testing.ts';
+
+const { db, url, changes } = await testDatabase();
+const addTeam = (name: string) =>
+  sql`insert into teams (id, slug, name, code) values (gen_random_uuid(), ${name}, ${name}, ${name})`;
+
+test('what this process or another one has committed is heard of before the writer is answered', async () => {
+  const other = await openDatabase(url);
+  const there = await listenForChanges(other);
+  for (const [index, writer] of [db, other.db].entries()) {
+    const before = [changes.stamp(['teams']), there.stamp(['teams'])];
+    await writer.execute(addTeam(`team ${index}`));
+    await Promise.all([changes.settled(), there.settled()]);
+    expect(changes.stamp(['teams'])).not.toBe(before[0]);
+    expect(there.stamp(['teams'])).not.toBe(before[1]);
+  }
+  await other.close();
+});
+
+test('tables that did not change keep their stamp, also when a transaction is taken back', async () => {
+  const before = changes.stamp(['seasons', 'games']);
+  await db.execute(addTeam('quiet'));
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from games`);
+      throw new Error('no');
+    })
+    .catch(() => {});
+  await changes.settled();
+  expect(changes.stamp(['seasons', 'games'])).toBe(before);
+});
+
+test('while nothing can be heard there is no stamp, and afterwards none of before', async () => {
+  const before = changes.stamp(['teams']);
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`);
+  await expect.poll(() => changes.stamp(['teams'])).toBeNull();
+  await expect.poll(() => changes.stamp(['teams'])).not.toBeNull();
+  expect(changes.stamp(['teams'])).not.toBe(before);
+});
+
+test('a writer waits for its own news only so long', async () => {
+  const since = performance.now();
+  await Promise.all(Array.from({ length: 50 }, () => changes.settled()));
+  expect(performance.now() - since).toBeLessThan(900);
+});
