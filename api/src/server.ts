@@ -43,13 +43,11 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
     if (embedded) opened.push(() => embedded.stop());
-    const database = await openDatabase(config.databaseUrl ?? embedded!.url);
-    opened.push(() => database.close());
+    const url = config.databaseUrl ?? embedded!.url;
     const storage = openStorage(config);
-    await whileOthersWait(database.url, async () => {
-      await migrate(database.db);
-      await refuseOpenDemo(database.db);
-    });
+    await whileOthersWait(url, () => prepare(url));
+    const database = await openDatabase(url);
+    opened.push(() => database.close());
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     const readiness = () => readinessOf(lifecycle, () => database.ping());
@@ -66,6 +64,14 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     await close();
     throw fault;
   }
+}
+
+/** Brings the tables up to date, which may take long where there is much in them. */
+async function prepare(url: string) {
+  const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
+  await migrate(db)
+    .then(() => refuseOpenDemo(db))
+    .finally(close);
 }
 
 /** @throws when the demo's accounts stand open in a real league */

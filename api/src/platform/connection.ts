@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   onNotice?: (channel: string, payload: string) => void;
 }
 
-const connectSeconds = 5;
+const connectSeconds = 4;
 /** More than the server needs to stop a statement by itself: after that there is no server to be heard of. */
 const graceSeconds = 2;
 

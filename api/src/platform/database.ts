@@ -27,7 +27,7 @@ const oldestServer = 15;
 
 /** @throws with a sentence when no database can be reached there, or one that is too old */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { connections = 10, statementSeconds = 30 } = options;
+  const { connections = 10, statementSeconds = 5 } = options;
   await requireServer(url);
   const pool = createPool(() => openConnection(url, { statementSeconds }), connections);
   const db = drizzleOverPool(pool);

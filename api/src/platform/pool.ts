@@ -13,7 +13,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-const patienceMs = 5000;
+const patienceMs = 3000;
 
 /** So many connections at most. Those that have ended are left behind, and make room for others. */
 export function createPool(open: () => Promise<Connection>, size: number): Pool {

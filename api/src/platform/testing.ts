@@ -10,7 +10,7 @@ export interface TestDatabase extends Database {
 
 /** A migrated database of the caller's own, without a row, dropped after the test file. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const database = await openDatabase(await createDatabase(template));
+  const database = await openDatabase(await createDatabase(template), { statementSeconds: 60 });
   const changes = await listenForChanges(database);
   cleanUp.unshift(database.close);
   return { ...database, changes };

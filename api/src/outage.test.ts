@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from './platform/testing.ts';
+import { type StartedApi, startApi } from './server.ts';
+
+/** A wire to the database that can be cut, and that can go silent. */
+function wireTo(address: URL) {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let isSilent = false;
+  const plugIn = (port: number) =>
+    new Promise<number>((plugged) => {
+      server = createServer((near) => {
+        const far = connect(Number(address.port), address.hostname);
+        for (const [from, to] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(from);
+          if (!isSilent) from.pipe(to);
+          from.on('error', () => {});
+          from.on('close', () => to.destroy());
+        }
+      }).listen(port, '127.0.0.1', () => plugged((server.address() as { port: number }).port));
+    });
+  return {
+    plugIn,
+    silence: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    cut: () => {
+      isSilent = false;
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+  };
+}
+
+let folder: string;
+let api: StartedApi;
+let wire: ReturnType<typeof wireTo>;
+let port: number;
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  wire = wireTo(new URL(url));
+  port = await wire.plugIn(0);
+  folder = await mkdtemp(join(tmpdir(), 'league-outage-'));
+  const through = new URL(url);
+  through.port = String(port);
+  api = await startApi({
+    DATABASE_URL: String(through),
+    DATA_DIR: folder,
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  wire.cut();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(path: string) {
+  const since = performance.now();
+  const { status } = await api.fetch(new Request(`http://league.test${path}`));
+  return { status, seconds: (performance.now() - since) / 1000 };
+}
+
+const isReady = async () => (await ask('/api/health/ready')).status === 200;
+
+test('while the database is away everybody is told so at once, and served again when it is back', async () => {
+  expect(await isReady()).toBe(true);
+  expect((await ask('/api/seasons')).status).toBe(200);
+  wire.cut();
+  await expect.poll(isReady).toBe(false);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/api/seasons')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(2);
+  await wire.plugIn(port);
+  await expect.poll(isReady, { timeout: 3000 }).toBe(true);
+  expect((await ask('/api/seasons')).status).toBe(200);
+});
+
+test('a database that falls silent keeps nobody longer than ten seconds', async () => {
+  wire.silence();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => ask(`/api/public/search?q=cairo${index}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(10);
+  wire.cut();
+  await wire.plugIn(port);
+  await expect.poll(isReady, { timeout: 3000 }).toBe(true);
+}, 30_000);
