@@ -45,9 +45,9 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     if (embedded) opened.push(() => embedded.stop());
     const url = config.databaseUrl ?? embedded!.url;
     const storage = openStorage(config);
-    await whileOthersWait(url, () => prepare(url));
     const database = await openDatabase(url);
     opened.push(() => database.close());
+    await whileOthersWait(url, () => prepare(url));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     const readiness = () => readinessOf(lifecycle, () => database.ping());
@@ -108,8 +108,8 @@ async function main() {
       process.exit(0);
     });
   }
-  process.stdout.write(`The API answers at http://${host}:${listening.port}\n`);
-  for (const line of api.describe()) process.stdout.write(`${line}\n`);
+  const lines = [`The API answers at http://${host}:${listening.port}`, ...api.describe()];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
