@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
+import { keepPlaying, playOn } from '../demo/playOn.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
@@ -12,7 +14,7 @@ import { listenForChanges } from './platform/live.ts';
 import { createLog } from './platform/logs.ts';
 import { migrate } from './platform/migrate.ts';
 import { whileOthersWait } from './platform/startLock.ts';
-import { openStorage } from './platform/storage.ts';
+import { openStorage, type Storage } from './platform/storage.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -47,9 +49,10 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const storage = openStorage(config);
     const database = await openDatabase(url);
     opened.push(() => database.close());
-    await whileOthersWait(url, () => prepare(url));
+    await whileOthersWait(url, () => prepare(url, storage, config));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
+    if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     const { fetch, listener } = createApp({ db: database.db, config, changes, storage, log, readiness });
     const lines = await howToGetIn(database.db);
@@ -66,12 +69,17 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   }
 }
 
-/** Brings the tables up to date, which may take long where there is much in them. */
-async function prepare(url: string) {
+/** Brings the tables up to date, which may take long where there is much in them, and fills empty ones with the demo. */
+async function prepare(url: string, storage: Storage, { demo, timeZone }: Config) {
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
-  await migrate(db)
-    .then(() => refuseOpenDemo(db))
-    .finally(close);
+  try {
+    await migrate(db);
+    if (demo) await seedDemo(db, storage, new Date(), timeZone);
+    await refuseOpenDemo(db);
+    await playOn(db, new Date(), timeZone);
+  } finally {
+    await close();
+  }
 }
 
 /** @throws when the demo's accounts stand open in a real league */

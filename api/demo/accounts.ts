@@ -1,0 +1,13 @@
+import type { StaffRole } from '@league/contract';
+
+export const demoPassword = 'demo-league-2026';
+
+/** Who may sign in to the demo league, the clubs of the one who manages some. */
+export const accounts: readonly { email: string; name: string; role: StaffRole; clubs?: string[] }[] = [
+  { email: 'admin@demo.league', name: 'Amina Farouk', role: 'admin' },
+  { email: 'writer@demo.league', name: 'Youssef Naim', role: 'writer' },
+  { email: 'scorekeeper@demo.league', name: 'Reem Salah', role: 'scorekeeper' },
+  { email: 'referee@demo.league', name: 'Khaled Sobhy', role: 'referee' },
+  { email: 'gm@demo.league', name: 'Samir Okasha', role: 'gm', clubs: ['aswan-falcons', 'luxor-suns'] },
+  { email: 'store-manager@demo.league', name: 'Dina Magdy', role: 'store-manager' },
+];

@@ -1,0 +1,368 @@
+import { otherSide, type PenaltyClass, recordedMinutes, type Side } from '@league/contract';
+import type { Random } from './random.ts';
+import type { DemoPlayer, Spot } from './rosters.ts';
+
+export interface SheetTime {
+  period: number;
+  /** Seconds played of the period. */
+  elapsedSeconds: number;
+}
+
+export interface NightGoal extends SheetTime {
+  side: Side;
+  scorerId: string;
+  assistIds: string[];
+  strength: 'EV' | 'PP' | 'SH';
+  emptyNet: boolean;
+}
+
+export interface NightPenalty extends SheetTime {
+  side: Side;
+  playerId: string | null;
+  servedById: string | null;
+  class: PenaltyClass;
+  minutes: number;
+  infraction: string;
+  isBench: boolean;
+}
+
+export interface NightGoalieChange extends SheetTime {
+  side: Side;
+  inId: string | null;
+  outId: string | null;
+}
+
+/** Shots in a side's net in a period; without a goalie: into the empty one. */
+export interface NightShots {
+  side: Side;
+  goalieId: string | null;
+  period: number;
+  shots: number;
+}
+
+export interface NightAttempt {
+  side: Side;
+  shooterId: string;
+  goalieId: string;
+  round: number;
+  scored: boolean;
+  deciding: boolean;
+}
+
+/** All that a score sheet holds of one game. */
+export interface NightSheet {
+  homeScore: number;
+  awayScore: number;
+  decision: 'regulation' | 'overtime' | 'shootout';
+  lineups: Record<Side, { spot: Spot; isStarter: boolean }[]>;
+  goals: NightGoal[];
+  penalties: NightPenalty[];
+  goalieChanges: NightGoalieChange[];
+  shotsOnGoal: NightShots[];
+  shootout: NightAttempt[];
+}
+
+export interface Visitors {
+  roster: Spot[];
+  /** How good the team is, from about -1 to 1. */
+  rating: number;
+}
+
+/** What a team does in a second of play, on average. */
+const shotsASecond = { even: 29.4 / 3600, powerPlay: 52 / 3600, shortHanded: 9 / 3600, threeOnThree: 0.0105 };
+const shotGoesIn = { even: 0.086, powerPlay: 0.128, shortHanded: 0.09, threeOnThree: 0.165 };
+/** What playing at home is worth, as a rating. */
+const homeIce = 0.11;
+const intoEmptyNet = 0.0048;
+const penaltiesASecond = 3.75 / 3600;
+const [periods, periodSeconds, overtimeSeconds, minorSeconds] = [3, 1200, 300, 120];
+
+const sides = ['home', 'away'] as const;
+
+const infractions: [name: string, penaltyClass: PenaltyClass, weight: number][] = [
+  ['Tripping', 'Minor', 20],
+  ['Hooking', 'Minor', 17],
+  ['Interference', 'Minor', 12],
+  ['Holding', 'Minor', 11],
+  ['Slashing', 'Minor', 10],
+  ['Roughing', 'Minor', 9],
+  ['High-sticking', 'Minor', 8],
+  ['Cross-checking', 'Minor', 7],
+  ['Delay of game', 'Minor', 6],
+  ['Boarding', 'Minor', 4],
+  ['Too many players on the ice', 'Bench minor', 4],
+  ['High-sticking', 'Double minor', 2.5],
+  ['Unsportsmanlike conduct', 'Misconduct', 2],
+  ['Boarding', 'Major', 1],
+  ['Checking from behind', 'Major', 0.8],
+];
+
+interface Serving {
+  playerId: string;
+  /** The first second of the game at which the penalty is over. */
+  until: number;
+  /** A minor, which a power-play goal of the other team ends. */
+  endsOnGoal: boolean;
+}
+
+interface Bench {
+  side: Side;
+  dressed: { spot: Spot; isStarter: boolean }[];
+  skaters: DemoPlayer[];
+  goalies: DemoPlayer[];
+  goalieId: string;
+  netIsEmpty: boolean;
+  /** How much more than the average the team shoots. */
+  pressure: number;
+  serving: Serving[];
+  sentOff: Set<string>;
+  score: number;
+  goalsOnGoalie: number;
+  /** Seconds before the end at which the goalie goes when a goal is missing. */
+  pullsAt: number;
+}
+
+/** Plays a game second by second, as two teams of their strength would; it ends with a winner. */
+export function playGame(home: Visitors, away: Visitors, random: Random): NightSheet {
+  const benches: Record<Side, Bench> = {
+    home: takePlaces('home', home, home.rating - away.rating + homeIce, random),
+    away: takePlaces('away', away, away.rating - home.rating - homeIce, random),
+  };
+  const goals: NightGoal[] = [];
+  const penalties: NightPenalty[] = [];
+  const goalieChanges: NightGoalieChange[] = [];
+  const shots = new Map<string, NightShots>();
+  const shootout: NightAttempt[] = [];
+
+  for (const side of sides) change(benches[side], benches[side].goalieId, null, { period: 1, elapsedSeconds: 0 });
+  for (let period = 1; period <= periods; period += 1) {
+    for (let second = 1; second <= periodSeconds; second += 1) playSecond(period, second);
+  }
+  let decision: NightSheet['decision'] = 'regulation';
+  if (isTied()) {
+    decision = 'overtime';
+    for (const side of sides) returnToNet(benches[side], { period: periods, elapsedSeconds: periodSeconds });
+    for (let second = 1; second <= overtimeSeconds && isTied(); second += 1) playSecond(periods + 1, second);
+  }
+  if (isTied()) {
+    decision = 'shootout';
+    takeShootout();
+  }
+  return {
+    homeScore: benches.home.score,
+    awayScore: benches.away.score,
+    decision,
+    lineups: { home: benches.home.dressed, away: benches.away.dressed },
+    goals,
+    penalties,
+    goalieChanges,
+    shotsOnGoal: [...shots.values()],
+    shootout,
+  };
+
+  function isTied() {
+    return benches.home.score === benches.away.score;
+  }
+
+  function playSecond(period: number, second: number) {
+    const at = { period, elapsedSeconds: second };
+    const now = (period - 1) * periodSeconds + second;
+    for (const side of sides) {
+      const bench = benches[side];
+      bench.serving = bench.serving.filter(({ until }) => until > now);
+      if (period === periods) considerEmptyNet(bench, benches[otherSide(side)], at);
+      if (random.chance(penaltiesASecond)) penalise(bench, at, now);
+    }
+    for (const side of random.chance(0.5) ? sides : sides.toReversed()) {
+      if (shoot(benches[side], benches[otherSide(side)], at, now) && period > periods) return;
+    }
+  }
+
+  /** @returns whether a goal was scored */
+  function shoot(team: Bench, opponent: Bench, at: SheetTime, now: number): boolean {
+    const strength = strengthOf(team, opponent);
+    if (opponent.netIsEmpty) {
+      if (!random.chance(intoEmptyNet)) return false;
+      countShot(opponent, null, at.period);
+      return score(team, opponent, at, now, strength, true);
+    }
+    const situation = at.period > periods && strength === 'EV' ? 'threeOnThree' : situations[strength];
+    const extraAttacker = team.netIsEmpty ? 1.9 : 1;
+    // Nobody dares much while the game is tied near its end.
+    const caution = at.period === periods && at.elapsedSeconds > 780 && isTied() ? 0.68 : 1;
+    if (!random.chance(shotsASecond[situation] * team.pressure * extraAttacker * caution)) return false;
+    countShot(opponent, opponent.goalieId, at.period);
+    const goalie = opponent.goalies.find(({ id }) => id === opponent.goalieId)!;
+    if (!random.chance(shotGoesIn[situation] * Math.exp(-0.09 * goalie.skill) * Math.sqrt(team.pressure))) return false;
+    return score(team, opponent, at, now, strength, false);
+  }
+
+  function score(
+    team: Bench,
+    opponent: Bench,
+    at: SheetTime,
+    now: number,
+    strength: NightGoal['strength'],
+    emptyNet: boolean,
+  ) {
+    const onIce = available(team);
+    const scorer = random.pickBy(onIce, ({ skill }) => skill);
+    const assists: string[] = [];
+    const most = random.pickBy([0, 1, 2], (count) => (emptyNet ? [5, 4, 2] : [6, 20, 74])[count]!);
+    while (assists.length < most) {
+      const passers = onIce.filter(({ id }) => id !== scorer.id && !assists.includes(id));
+      assists.push(random.pickBy(passers, passing).id);
+    }
+    team.score += 1;
+    goals.push({ ...at, side: team.side, scorerId: scorer.id, assistIds: assists, strength, emptyNet });
+    if (strength === 'PP') {
+      const shortened = opponent.serving.filter(({ endsOnGoal }) => endsOnGoal).sort((a, b) => a.until - b.until)[0];
+      // Of a double minor, the half that runs.
+      if (shortened) shortened.until = shortened.until - now > minorSeconds ? now + minorSeconds : now;
+      opponent.serving = opponent.serving.filter(({ until }) => until > now);
+    }
+    if (!emptyNet) opponent.goalsOnGoalie += 1;
+    if (at.period <= periods) considerOtherGoalie(opponent, at, now);
+    return true;
+  }
+
+  function penalise(team: Bench, at: SheetTime, now: number) {
+    const [infraction, penaltyClass] = random.pickBy(infractions, ([, , weight]) => weight);
+    const isMisconduct = penaltyClass === 'Misconduct';
+    if (!isMisconduct && team.serving.length >= 2) return;
+    const isBench = penaltyClass === 'Bench minor';
+    const offender = random.pickBy(available(team), temper);
+    const record = (as: PenaltyClass, minutes: number, servedById: string | null) => {
+      const playerId = isBench ? null : offender.id;
+      penalties.push({ ...at, side: team.side, playerId, servedById, class: as, minutes, infraction, isBench });
+    };
+    const minutes = recordedMinutes(penaltyClass, 'iihf');
+    if (isMisconduct) {
+      team.sentOff.add(offender.id);
+      record(penaltyClass, minutes, null);
+      return;
+    }
+    const isMajor = penaltyClass === 'Major';
+    if (isMajor) team.sentOff.add(offender.id);
+    const substitute = isMajor ? random.pick(available(team)) : isBench ? offender : null;
+    record(penaltyClass, minutes, substitute?.id ?? null);
+    if (isMajor) record('Game misconduct', recordedMinutes('Game misconduct', 'iihf'), null);
+    const playerId = (substitute ?? offender).id;
+    team.serving.push({ playerId, until: now + minutes * 60, endsOnGoal: !isMajor });
+  }
+
+  function considerEmptyNet(team: Bench, opponent: Bench, at: SheetTime) {
+    const missing = opponent.score - team.score;
+    const left = periodSeconds - at.elapsedSeconds;
+    if (team.netIsEmpty) {
+      if (missing <= 0 || missing > 2) returnToNet(team, at);
+      return;
+    }
+    const pulls = missing === 1 ? team.pullsAt : missing === 2 ? team.pullsAt + 45 : 0;
+    if (left > 3 && left <= pulls && team.serving.length === 0) {
+      change(team, null, team.goalieId, at);
+      team.netIsEmpty = true;
+    }
+  }
+
+  function considerOtherGoalie(team: Bench, at: SheetTime, now: number) {
+    const isBadNight = team.goalsOnGoalie >= 5 || (team.goalsOnGoalie === 4 && now < 1800);
+    const hasChanged = goalieChanges.some(({ side, inId, outId }) => side === team.side && inId && outId);
+    if (!isBadNight || hasChanged || team.netIsEmpty || !random.chance(0.45)) return;
+    const other = team.goalies.find(({ id }) => id !== team.goalieId)!;
+    change(team, other.id, team.goalieId, at);
+    team.goalieId = other.id;
+    team.goalsOnGoalie = 0;
+  }
+
+  function returnToNet(team: Bench, at: SheetTime) {
+    if (!team.netIsEmpty) return;
+    change(team, team.goalieId, null, at);
+    team.netIsEmpty = false;
+  }
+
+  function change(team: Bench, inId: string | null, outId: string | null, at: SheetTime) {
+    goalieChanges.push({ ...at, side: team.side, inId, outId });
+  }
+
+  function countShot({ side }: Bench, goalieId: string | null, period: number) {
+    const key = `${side} ${goalieId} ${period}`;
+    const row = shots.get(key) ?? { side, goalieId, period, shots: 0 };
+    row.shots += 1;
+    shots.set(key, row);
+  }
+
+  /** Five shooters each, then one each, until one team cannot be caught; the winner gets one goal more. */
+  function takeShootout() {
+    const scored = { home: 0, away: 0 };
+    const taken = { home: 0, away: 0 };
+    const shooters = Object.fromEntries(
+      sides.map((side) => [side, available(benches[side]).sort((a, b) => b.skill - a.skill)]),
+    ) as Record<Side, DemoPlayer[]>;
+    const isDecided = () => {
+      const left = (side: Side) => Math.max(0, 5 - taken[side]);
+      if (taken.home < 5 || taken.away < 5) {
+        return scored.home > scored.away + left('away') || scored.away > scored.home + left('home');
+      }
+      return taken.home === taken.away && scored.home !== scored.away;
+    };
+    for (let round = 1; !isDecided(); round += 1) {
+      for (const side of sides) {
+        if (isDecided()) break;
+        const goalieId = benches[otherSide(side)].goalieId;
+        const shooterId = shooters[side][(round - 1) % shooters[side].length]!.id;
+        const isIn = random.chance(0.32);
+        taken[side] += 1;
+        if (isIn) scored[side] += 1;
+        shootout.push({ side, shooterId, goalieId, round, scored: isIn, deciding: false });
+      }
+    }
+    const winner: Side = scored.home > scored.away ? 'home' : 'away';
+    const winning = shootout.filter(({ side, scored: isIn }) => side === winner && isIn)[scored[otherSide(winner)]]!;
+    winning.deciding = true;
+    benches[winner].score += 1;
+  }
+}
+
+const situations = { EV: 'even', PP: 'powerPlay', SH: 'shortHanded' } as const;
+
+/** More skaters than the others because they serve penalties: a power play. */
+function strengthOf(team: Bench, opponent: Bench): NightGoal['strength'] {
+  if (team.serving.length === opponent.serving.length) return 'EV';
+  return team.serving.length < opponent.serving.length ? 'PP' : 'SH';
+}
+
+/** The skaters who may be on the ice. */
+function available({ skaters, serving, sentOff }: Bench): DemoPlayer[] {
+  const away = new Set([...sentOff, ...serving.map(({ playerId }) => playerId)]);
+  return skaters.filter(({ id }) => !away.has(id));
+}
+
+/** Defensemen pass more than they score. */
+const passing = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? skill * 1.7 + 3 : skill + 1.4);
+
+/** Whoever is on the ice less, and whoever defends, is penalised more for what is done there. */
+const temper = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? 9 : 6 + 12 / (skill + 2));
+
+/** Twenty of the roster dress: both goalies, and all skaters but two of the last lines. */
+function takePlaces(side: Side, { roster }: Visitors, advantage: number, random: Random): Bench {
+  const goalies = roster.filter(({ player }) => player.position === 'Goalie');
+  const starter = random.chance(0.7) ? goalies[0]! : goalies[1]!;
+  const depth = roster.filter(({ player }) => player.position !== 'Goalie' && player.skill < 5);
+  const scratched = new Set(random.shuffle(depth).slice(0, roster.length - 20));
+  const dressed = roster.filter((spot) => !scratched.has(spot));
+  return {
+    side,
+    dressed: dressed.map((spot) => ({ spot, isStarter: spot === starter })),
+    skaters: dressed.map(({ player }) => player).filter(({ position }) => position !== 'Goalie'),
+    goalies: goalies.map(({ player }) => player),
+    goalieId: starter.player.id,
+    netIsEmpty: false,
+    pressure: Math.exp(0.17 * advantage),
+    serving: [],
+    sentOff: new Set(),
+    score: 0,
+    goalsOnGoalie: 0,
+    pullsAt: random.between(65, 130),
+  };
+}

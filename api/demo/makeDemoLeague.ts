@@ -1,0 +1,150 @@
+import { rulePresets, standingsTable } from '@league/contract';
+import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from './calendar.ts';
+import { type Club, clubs, officials } from './clubs.ts';
+import { type NightSheet, playGame } from './gameNight.ts';
+import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.ts';
+import { createRandom, type Random } from './random.ts';
+import { type DemoPlayer, makeRosters, type Rosters } from './rosters.ts';
+
+export interface DemoGame extends Fixture {
+  id: string;
+  seasonId: string;
+  tournamentName: string | null;
+  venue: string;
+  attendance: number;
+  officials: { name: string; duty: string }[];
+  isPostponed: boolean;
+  /** How the game ends, long before it is played. */
+  sheet: NightSheet;
+}
+
+export interface DemoSeason {
+  id: string;
+  name: string;
+  isCurrent: boolean;
+  rosters: Rosters;
+  startsOn: string;
+  endsOn: string;
+}
+
+export interface DemoLeague {
+  clubs: (Club & { id: string })[];
+  players: DemoPlayer[];
+  seasons: DemoSeason[];
+  games: DemoGame[];
+}
+
+/** The seed of the league that ships. */
+export const demoSeed = 20_261;
+
+interface Wanted {
+  /** The current season is laid out around this day: a little more than half of it lies before. */
+  today: Date;
+  timeZone: string;
+  seed: number;
+}
+
+/**
+ * A league with last year's season and this year's, with a cup before it. The same wishes give the same league, down
+ * to every shot, so that games that are still to come can be played when their day has come.
+ */
+export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
+  const random = createRandom(seed);
+  const firstWeek = addDays(weekOf(today), -7 * weeksPlayed);
+  const year = seasonYear(firstWeek);
+  const { before, now, players } = makeRosters(clubs, year, random);
+  const league = { clubs: clubs.map((club) => ({ ...club, id: random.id() })), players };
+  const seasonOf = (begins: number, rosters: Rosters, from: Date, to: Date): DemoSeason => ({
+    id: random.id(),
+    name: `${begins}-${String(begins + 1).slice(2)}`,
+    isCurrent: begins === year,
+    rosters,
+    startsOn: dayOf(from),
+    endsOn: dayOf(to),
+  });
+
+  const firstWeekBefore = addDays(firstWeek, -7 * 52);
+  const fixturesBefore = layOutSeason(firstWeekBefore, timeZone, random);
+  const fixtures = layOutSeason(firstWeek, timeZone, random);
+  const cupWeek = addDays(firstWeek, -21);
+  const last = seasonOf(year - 1, before, addDays(firstWeekBefore, -30), addDays(fixturesBefore.at(-1)!.startsAt, 14));
+  const current = seasonOf(year, now, addDays(cupWeek, -7), addDays(fixtures.at(-1)!.startsAt, 14));
+
+  const gamesBefore = fixturesBefore.map((fixture) => playFixture(fixture, last, null, random));
+  const cup = playCup(current, cupWeek, timeZone, random);
+  const games = fixtures.map((fixture) => playFixture(fixture, current, null, random));
+  postponeOne(games, today);
+  return { ...league, seasons: [last, current], games: [...gamesBefore, ...cup, ...games] };
+}
+
+/** Seasons begin in summer or autumn; what begins in spring belongs to the season of the year before. */
+const seasonYear = (firstWeek: Date) => firstWeek.getUTCFullYear() - (firstWeek.getUTCMonth() < 5 ? 1 : 0);
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+const layOutSeason = (firstWeek: Date, timeZone: string, random: Random) =>
+  layOut(pairRounds(random.shuffle(clubs).map(({ slug }) => slug)), firstWeek, timeZone, random);
+
+const clubOf = (slug: string) => clubs.find((club) => club.slug === slug)!;
+
+function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: string | null, random: Random): DemoGame {
+  const [home, away] = [clubOf(fixture.home), clubOf(fixture.away)];
+  const host = tournamentName ? clubs[0]! : home;
+  // Form comes and goes.
+  const visitors = (club: Club) => ({
+    roster: season.rosters.get(club.slug)!,
+    rating: club.rating + random.normal() * 0.25,
+  });
+  return {
+    ...fixture,
+    id: random.id(),
+    seasonId: season.id,
+    tournamentName,
+    venue: host.venue,
+    attendance: Math.round(
+      host.seats * Math.min(1, 0.56 + 0.16 * home.rating + 0.08 * away.rating + random.next() * 0.32),
+    ),
+    officials: [...draw(officials.referees, 'Referee', random), ...draw(officials.linespersons, 'Linesperson', random)],
+    isPostponed: false,
+    sheet: playGame(visitors(home), visitors(away), random),
+  };
+}
+
+const draw = (names: readonly string[], duty: string, random: Random) =>
+  random
+    .shuffle(names)
+    .slice(0, 2)
+    .map((name) => ({ name, duty }));
+
+function playCup(season: DemoSeason, week: Date, timeZone: string, random: Random): DemoGame[] {
+  const play = (fixture: Fixture) => playFixture(fixture, season, cupName, random);
+  const seeded = clubs.toSorted((a, b) => b.rating - a.rating).map(({ slug }) => slug);
+  const { groups, fixtures } = layOutGroups(seeded, week, timeZone, random);
+  const groupGames = fixtures.map(play);
+  const played = groupGames.map(({ home, away, startsAt, sheet }) => ({
+    homeId: home,
+    awayId: away,
+    startsAt,
+    homeScore: sheet.homeScore,
+    awayScore: sheet.awayScore,
+    decision: sheet.decision,
+  }));
+  const tables = groups.map((group) =>
+    standingsTable(
+      group.map((_id) => ({ _id })),
+      played,
+      rulePresets.iihf,
+    ).map(({ team }) => team._id),
+  );
+  const nextWeek = addDays(week, 7);
+  const semiFinals = layOutSemiFinals(tables, nextWeek, timeZone).map(play);
+  const finalists = semiFinals.map(({ home, away, sheet }) => (sheet.homeScore > sheet.awayScore ? home : away));
+  return [...groupGames, ...semiFinals, play(layOutFinal(finalists, nextWeek, timeZone))];
+}
+
+/** One game of three weeks ago still waits for a new day. */
+function postponeOne(games: DemoGame[], today: Date) {
+  const past = games.filter(({ startsAt }) => startsAt < addDays(today, -18));
+  const game = past.at(-1);
+  if (game) game.isPostponed = true;
+}

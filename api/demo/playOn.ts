@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { leagueState } from '../src/league/tables.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
+import { playUntil } from './playUntil.ts';
+
+/**
+ * Plays the demo league's games whose time has come since it was made, if this database is the demo's.
+ * @returns how many games it wrote
+ */
+export async function playOn(db: Db, now: Date, timeZone: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [state] = await tx.select().from(leagueState).for('update');
+    if (!state?.isDemo || !state.demoMadeAt || !(await isAnyDue(tx, now))) return 0;
+    return playUntil(tx, leagueMadeAt(state.demoMadeAt, timeZone), now);
+  });
+}
+
+async function isAnyDue(tx: Db, now: Date) {
+  const due = await rowsOf(
+    tx,
+    sql`select from games where status in ('scheduled', 'live') and starts_at <= ${now.toISOString()} limit 1`,
+  );
+  return due.length > 0;
+}
+
+let made: { key: string; league: DemoLeague } | undefined;
+
+/** The same league every time, drawn up once. */
+function leagueMadeAt(today: Date, timeZone: string): DemoLeague {
+  const key = `${today.toISOString()} ${timeZone}`;
+  if (made?.key !== key) made = { key, league: makeDemoLeague({ today, timeZone, seed: demoSeed }) };
+  return made.league;
+}
+
+const everySeconds = 20;
+
+/** Lets the demo league's games run by the clock. @returns what stops it */
+export function keepPlaying(db: Db, timeZone: string, log: Logger): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = playOn(db, new Date(), timeZone).catch((err) => log.warn({ err }, 'the demo league did not play on'));
+  }, everySeconds * 1000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

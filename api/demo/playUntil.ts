@@ -1,0 +1,114 @@
+import type { Side } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { insertRows, uuids } from '../src/platform/bulk.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { deriveLines } from '../src/score-sheets/deriveLines.ts';
+import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
+import { lineups } from '../src/score-sheets/tables.ts';
+import { type Progress, progressOf, sheetUntil } from './elapsed.ts';
+import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
+
+/**
+ * Lets the games be played whose time has come: those that are over get their whole sheet, those under way what has
+ * happened until now. A game that somebody has changed in the meantime is left as it is.
+ * @returns how many games it wrote
+ */
+export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<number> {
+  const due = await untouched(tx);
+  const playing = league.games
+    .map((game) => ({ game, progress: progressOf(game.startsAt, now) }))
+    .filter(({ game, progress }) => progress.status !== 'scheduled' && due.get(game.id) === game.startsAt.getTime());
+  if (playing.length === 0) return 0;
+  const ids = playing.map(({ game }) => game.id);
+  const teamIds = new Map(league.clubs.map(({ slug, id }) => [slug, id]));
+  const sheets = playing.map(({ game, progress }) => sheetOf(game, progress, teamIds));
+  await writeResults(tx, playing);
+  await tx.execute(sql`delete from lineups where game_id in ${uuids(ids)}`);
+  await insertRows(
+    tx,
+    lineups,
+    sheets.flatMap(({ dressed }) => dressed),
+  );
+  await replaceSheets(tx, ids, {
+    goals: sheets.flatMap(({ goals }) => goals),
+    penalties: sheets.flatMap(({ penalties }) => penalties),
+    goalieChanges: sheets.flatMap(({ goalieChanges }) => goalieChanges),
+    shotsOnGoal: sheets.flatMap(({ shotsOnGoal }) => shotsOnGoal),
+    shootoutAttempts: sheets.flatMap(({ shootoutAttempts }) => shootoutAttempts),
+  });
+  await deriveLines(tx, ids);
+  return playing.length;
+}
+
+/** The games that still wait to be played, with their start. */
+async function untouched(tx: Db): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ id: string; startsAt: number }>(
+    tx,
+    sql`select id, (extract(epoch from starts_at) * 1000)::float8 as "startsAt" from games
+      where status in ('scheduled', 'live') for update`,
+  );
+  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
+}
+
+async function writeResults(tx: Db, playing: { game: DemoGame; progress: Progress }[]) {
+  const results = playing.map(({ game, progress }) => {
+    const isLive = progress.status === 'live';
+    const { homeScore, awayScore, decision } = isLive ? sheetUntil(game.sheet, progress) : game.sheet;
+    return {
+      id: game.id,
+      status: progress.status,
+      decision: isLive ? null : decision,
+      home: homeScore,
+      away: awayScore,
+      attendance: game.attendance,
+      period: isLive ? progress.period : null,
+      elapsed: isLive ? progress.elapsedSeconds : null,
+    };
+  });
+  await tx.execute(sql`
+    update games set detail = 'events', status = row.status, decision = row.decision, home_score = row.home,
+      away_score = row.away, attendance = row.attendance, period = row.period, elapsed_seconds = row.elapsed
+    from jsonb_to_recordset(${JSON.stringify(results)}::text::jsonb) as row (id uuid, status game_status,
+      decision decision_type, home int, away int, attendance int, period int, elapsed int)
+    where games.id = row.id`);
+}
+
+interface SheetRows extends NewEvents {
+  dressed: (typeof lineups.$inferInsert)[];
+}
+
+/** A game's sheet as rows of the score sheets' tables. */
+function sheetOf(game: DemoGame, progress: Progress, teamIds: Map<string, string>): SheetRows {
+  const sheet = progress.status === 'live' ? sheetUntil(game.sheet, progress) : game.sheet;
+  const gameId = game.id;
+  const teamOf = (side: Side) => teamIds.get(side === 'home' ? game.home : game.away)!;
+  return {
+    dressed: (['home', 'away'] as const).flatMap((side) =>
+      sheet.lineups[side].map(({ spot, isStarter }) => ({
+        gameId,
+        teamId: teamOf(side),
+        playerId: spot.player.id,
+        jerseyNumber: spot.number,
+        position: spot.player.position,
+        isStarter,
+      })),
+    ),
+    goals: sheet.goals.map(({ side, assistIds: [firstAssistId = null, secondAssistId = null], ...goal }) => ({
+      ...goal,
+      gameId,
+      teamId: teamOf(side),
+      firstAssistId,
+      secondAssistId,
+    })),
+    penalties: sheet.penalties.map(({ side, ...penalty }) => ({ ...penalty, gameId, teamId: teamOf(side) })),
+    goalieChanges: sheet.goalieChanges.map(({ side, inId, outId, ...at }) => ({
+      ...at,
+      gameId,
+      teamId: teamOf(side),
+      goalieInId: inId,
+      goalieOutId: outId,
+    })),
+    shotsOnGoal: sheet.shotsOnGoal.map(({ side, ...row }) => ({ ...row, gameId, goalieTeamId: teamOf(side) })),
+    shootoutAttempts: sheet.shootout.map(({ side, ...attempt }) => ({ ...attempt, gameId, teamId: teamOf(side) })),
+  };
+}

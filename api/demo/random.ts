@@ -1,0 +1,61 @@
+import { v7 } from 'uuid';
+
+/** Chance that repeats itself: the same seed gives the same draws in the same order. */
+export interface Random {
+  /** From 0 up to, not with, 1. */
+  next: () => number;
+  /** Whether something that happens in this share of cases happens now. */
+  chance: (share: number) => boolean;
+  /** A whole number from the least to the most, both included. */
+  between: (least: number, most: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  /** One of the items, each as likely as its weight says. */
+  pickBy: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
+  shuffle: <Item>(items: readonly Item[]) => Item[];
+  /** Around 0, two thirds of the time within 1 of it. */
+  normal: () => number;
+  /** A UUID that sorts after those drawn before it. */
+  id: () => string;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  let drawnIds = 0;
+  // Mulberry32.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pickBy: Random['pickBy'] = (items, weightOf) => {
+    let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
+    for (const item of items) {
+      left -= weightOf(item);
+      if (left < 0) return item;
+    }
+    return items.at(-1)!;
+  };
+  return {
+    next,
+    chance: (share) => next() < share,
+    between,
+    pick: (items) => items[Math.floor(next() * items.length)]!,
+    pickBy,
+    shuffle: (items) => {
+      const shuffled = [...items];
+      for (let last = shuffled.length - 1; last > 0; last -= 1) {
+        const other = between(0, last);
+        [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+      }
+      return shuffled;
+    },
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    id: () => {
+      drawnIds += 1;
+      const bytes = Uint8Array.from({ length: 16 }, () => between(0, 255));
+      return v7({ msecs: seed + Math.floor(drawnIds / 1000), seq: drawnIds % 1000, random: bytes });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { rulePresets } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { gameOfficials, games } from '../src/games/tables.ts';
+import { leagueState } from '../src/league/tables.ts';
+import { insertRows } from '../src/platform/bulk.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import type { Storage } from '../src/platform/storage.ts';
+import { players } from '../src/players/tables.ts';
+import { rosterAssignments } from '../src/rosters/tables.ts';
+import { seasons } from '../src/seasons/tables.ts';
+import { hashPassword } from '../src/staff/passwords.ts';
+import { staff, staffTeams } from '../src/staff/tables.ts';
+import { teams } from '../src/teams/tables.ts';
+import { accounts, demoPassword } from './accounts.ts';
+import { drawCrest } from './art/crest.ts';
+import { bioOf } from './bio.ts';
+import { clubs } from './clubs.ts';
+import { keepDrawing } from './keepDrawing.ts';
+import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
+import { playUntil } from './playUntil.ts';
+import { seedGallery } from './seedGallery.ts';
+import { seedShop } from './seedShop.ts';
+
+/**
+ * Fills an empty database with the demo league, whole or not at all. Of processes that start together, one does.
+ * @returns whether it was this one
+ */
+export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: string): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const logos = new Map<string, string>();
+  for (const { slug, emblem, colors } of clubs) {
+    logos.set(slug, await keepDrawing(storage, `teams/${slug}`, drawCrest(emblem, colors)));
+  }
+  const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table league_state in exclusive mode`);
+    if (!(await isEmpty(tx))) return false;
+    const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
+    await seedLeague(tx, league, logos);
+    await seedStaff(tx, league, hashes);
+    await seedShop(tx, storage, league, now);
+    await seedGallery(tx, storage, league, now);
+    await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
+    await playUntil(tx, league, now);
+    return true;
+  });
+}
+
+/** Whether nobody has put anything in yet. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`select where exists (select from league_state where is_demo) or exists (select from staff)
+      or exists (select from seasons) or exists (select from teams)`,
+  );
+  return found.length === 0;
+}
+
+async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>) {
+  await insertRows(
+    tx,
+    teams,
+    league.clubs.map(({ id, slug, name, code, city, generalManager, description, colors }) => ({
+      id,
+      slug,
+      name,
+      code,
+      city,
+      generalManager,
+      description,
+      primaryColor: colors.primary,
+      secondaryColor: colors.secondary,
+      logo: logos.get(slug),
+    })),
+  );
+  // A season that was opened later is listed first.
+  for (const { id, name, isCurrent, startsOn } of league.seasons) {
+    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, createdAt: new Date(startsOn) });
+  }
+  await seedPlayers(tx, league);
+  const teamId = teamIds(league);
+  await insertRows(
+    tx,
+    games,
+    league.games.map(({ id, seasonId, tournamentName, startsAt, venue, home, away, isPostponed }) => ({
+      id,
+      seasonId,
+      competitionType: tournamentName ? ('tournament' as const) : ('season' as const),
+      tournamentName,
+      startsAt,
+      venue,
+      homeTeamId: teamId(home),
+      awayTeamId: teamId(away),
+      status: isPostponed ? ('postponed' as const) : ('scheduled' as const),
+    })),
+  );
+  await insertRows(
+    tx,
+    gameOfficials,
+    league.games.flatMap(({ id, officials }) => officials.map((official) => ({ gameId: id, ...official }))),
+  );
+}
+
+async function seedPlayers(tx: Db, league: DemoLeague) {
+  const spots = league.seasons.flatMap((season) =>
+    [...season.rosters].flatMap(([slug, roster]) => roster.map((spot) => ({ season, slug, ...spot }))),
+  );
+  const lastClub = new Map(spots.map(({ player, slug }) => [player.id, clubs.find((club) => club.slug === slug)!]));
+  await insertRows(
+    tx,
+    players,
+    league.players.map((player) => ({
+      id: player.id,
+      name: player.name,
+      birthDate: player.birthDate,
+      hometown: player.hometown,
+      shoots: player.position === 'Goalie' ? null : player.hand,
+      catches: player.position === 'Goalie' ? player.hand : null,
+      bio: bioOf(player, lastClub.get(player.id)!),
+    })),
+  );
+  const teamId = teamIds(league);
+  await insertRows(
+    tx,
+    rosterAssignments,
+    spots.map(({ season, slug, player, number, letter, acquiredVia }) => ({
+      playerId: player.id,
+      teamId: teamId(slug),
+      seasonId: season.id,
+      jerseyNumber: number,
+      position: player.position,
+      isCaptain: letter === 'C',
+      isAssistantCaptain: letter === 'A',
+      startsOn: season.startsOn,
+      endsOn: season.endsOn,
+      acquiredVia,
+    })),
+  );
+}
+
+async function seedStaff(tx: Db, league: DemoLeague, hashes: string[]) {
+  const teamId = teamIds(league);
+  for (const [index, { email, name, role, clubs: slugs = [] }] of accounts.entries()) {
+    const account = { email, name, role, passwordHash: hashes[index]!, isDemo: true };
+    const [person] = await tx.insert(staff).values(account).returning({ id: staff.id });
+    for (const slug of slugs) await tx.insert(staffTeams).values({ staffId: person!.id, teamId: teamId(slug) });
+  }
+}
+
+/** A club's id by its slug. */
+export function teamIds(league: DemoLeague): (slug: string) => string {
+  const ids = new Map(league.clubs.map(({ slug, id }) => [slug, id]));
+  return (slug) => ids.get(slug)!;
+}

@@ -1,0 +1,88 @@
+import { insertRows } from '../src/platform/bulk.ts';
+import { newId } from '../src/platform/columns.ts';
+import type { Db } from '../src/platform/db.ts';
+import type { Storage } from '../src/platform/storage.ts';
+import { products, variants } from '../src/products/tables.ts';
+import { drawProduct } from './art/product.ts';
+import { addDays } from './calendar.ts';
+import { keepDrawing } from './keepDrawing.ts';
+import type { DemoLeague } from './makeDemoLeague.ts';
+import { leagueColors, type RangeItem, shopRange } from './shopRange.ts';
+
+/** Puts the shop's range on sale, each piece drawn in its club's colours. */
+export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
+  const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
+  const rows = await Promise.all(
+    shopRange.map(async (item, index) => {
+      const club = item.club ? clubOf.get(item.club) : undefined;
+      return {
+        id: newId(),
+        title: item.title,
+        type: item.type,
+        category: item.category,
+        description: item.description,
+        images: await drawItem(storage, item, league),
+        tags: item.tags,
+        teamId: club?.id ?? null,
+        archivedAt: item.isArchived ? addDays(now, -40) : null,
+        createdAt: addDays(now, -60 - index),
+      };
+    }),
+  );
+  await insertRows(tx, products, rows);
+  await insertRows(
+    tx,
+    variants,
+    rows.flatMap(({ id }, index) =>
+      variantsOf(shopRange[index]!, index).map((variant) => ({ ...variant, productId: id })),
+    ),
+  );
+}
+
+function variantsOf(
+  { sizes = ['One size'], price, unpriced = [], soldOut = [], club, type }: RangeItem,
+  index: number,
+) {
+  return sizes.map((title, position) => ({
+    title,
+    sku: [club ?? 'league', type, index + 1, title]
+      .join('-')
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '-'),
+    priceCents: unpriced.includes(title) ? null : price,
+    stock: soldOut.includes(title) ? 0 : 6 + ((index * 7 + position * 11) % 38),
+    position,
+  }));
+}
+
+/** A jersey is shown from behind too, with the captain's name. */
+async function drawItem(storage: Storage, item: RangeItem, league: DemoLeague) {
+  const club = league.clubs.find(({ slug }) => slug === item.club);
+  const drawing = {
+    motif: item.motif,
+    colors: club?.colors ?? leagueColors,
+    emblem: club?.emblem ?? ('league' as const),
+  };
+  const wearer =
+    club &&
+    league.seasons
+      .at(-1)!
+      .rosters.get(club.slug)!
+      .find(({ letter }) => letter === 'C');
+  const back = wearer &&
+    item.motif === 'jersey' && { name: wearer.player.name.split(' ').at(-1)!, number: wearer.number };
+  const name = item.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const keep = async (svg: string, view: string) => keepDrawing(storage, `products/${name}-${view}`, svg);
+  return [
+    { src: await keep(drawProduct({ ...drawing, view: 'front' }), 'front'), alt: item.title },
+    ...(back
+      ? [
+          {
+            src: await keep(drawProduct({ ...drawing, ...back, view: 'back' }), 'back'),
+            alt: `${item.title} from behind, with the name ${back.name} and the number ${back.number}`,
+          },
+        ]
+      : []),
+    { src: await keep(drawProduct({ ...drawing, view: 'detail' }), 'detail'), alt: `${item.title} from close up` },
+  ];
+}
