@@ -1,0 +1,28 @@
+import type { Product } from '@league/contract';
+import { Skeleton } from '@league/kit';
+import { ProductCard } from './ProductCard.tsx';
+import styles from './ProductGrid.module.css';
+import { words } from './words.ts';
+
+export const ProductGrid = ({ products, label }: { products: readonly Product[]; label: string }) => (
+  <ul className={styles.grid} aria-label={label}>
+    {products.map((product) => (
+      <li key={product._id}>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+);
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Six cards in their final size. */
+export const ProductGridSkeleton = () => (
+  <div className={styles.grid} role="status" aria-label={words.loading}>
+    {places.map((place) => (
+      <div key={place} className={styles.place} data-testid="product-skeleton">
+        <Skeleton height="100%" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,111 @@
+import type { Product } from '@league/contract';
+import { ButtonLink, Empty, Failed, Page, SectionTitle, Skeleton } from '@league/kit';
+import { Link, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { Gallery } from './Gallery.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import styles from './ProductPage.module.css';
+import { isSoldOut, priceText, variantPriceText } from './price.ts';
+import { productsQuery } from './productQueries.ts';
+import { relatedProducts } from './shopFilter.ts';
+import { words } from './words.ts';
+
+const relatedCount = 4;
+
+/** `/shop/custom-{productId}` */
+export function ProductPage() {
+  const { handle = '' } = useParams();
+  const { data: products, error, refetch } = useQuery(productsQuery);
+  const product = products?.find(({ _id }) => handle === `custom-${_id}`);
+  return (
+    <div className={styles.page}>
+      <Link to="/shop" className={styles.back}>
+        ← {words.back}
+      </Link>
+      {product && products ? (
+        <Shown key={product._id} product={product} products={products} />
+      ) : products ? (
+        <Missing />
+      ) : error ? (
+        <Failed title={words.productFailed} retry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <Page title={words.noProduct} />
+      <Empty title={words.noProduct} say={words.noProductSay}>
+        <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+      </Empty>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className={styles.product}>
+    <Page title={words.title} />
+    <div className={styles.picturePlace}>
+      <Skeleton height="100%" />
+    </div>
+    <Skeleton height="24rem" />
+  </div>
+);
+
+function Shown({ product, products }: { product: Product; products: readonly Product[] }) {
+  const { title, description, teamName, teamSlug } = product;
+  const related = relatedProducts(product, products, relatedCount);
+  return (
+    <>
+      <Page title={title} description={description ?? words.opensSoon} />
+      <article className={styles.product}>
+        <Gallery product={product} />
+        <div className={styles.about}>
+          <p className={styles.team}>
+            {teamSlug ? <Link to={`/teams/${teamSlug}`}>{teamName ?? teamSlug}</Link> : words.league}
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.price}>{isSoldOut(product) ? words.soldOut : priceText(product)}</p>
+          {description && <p className={styles.description}>{description}</p>}
+          <Variants product={product} />
+          <p className={styles.soon}>{words.opensSoon}</p>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionTitle
+            id="related"
+            more={teamSlug && teamName && <Link to={`/shop?team=${teamSlug}`}>{words.shopTeam(teamName)} →</Link>}
+          >
+            {words.related}
+          </SectionTitle>
+          <ProductGrid products={related} label={words.related} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Variants({ product: { variants } }: { product: Product }) {
+  if (variants.length === 0) return null;
+  return (
+    <section aria-labelledby="variants">
+      <h2 id="variants" className={styles.variantsTitle}>
+        {words.variants}
+      </h2>
+      <ul className={styles.variants}>
+        {variants.map((variant) => (
+          <li key={variant.id} data-sold-out={!variant.inStock || undefined}>
+            <b>{variant.title}</b>
+            <span>{variantPriceText(variant)}</span>
+            <small>{variant.inStock ? words.available : words.soldOut}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink, Empty, Failed, Page, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { Collection } from './Collection.tsx';
+import { ProductGridSkeleton } from './ProductGrid.tsx';
+import { productsQuery } from './productQueries.ts';
+import { ShopHero } from './ShopHero.tsx';
+import styles from './ShopPage.module.css';
+import { words } from './words.ts';
+
+export function ShopPage() {
+  const { name } = useLeague();
+  return (
+    <>
+      <Page title={words.title} description={words.description(name)} />
+      <ShopHero />
+      <section className={styles.page} id="collection" aria-labelledby="collection-title">
+        <h2 id="collection-title" className={styles.title}>
+          {words.catalogue}
+        </h2>
+        <Products />
+      </section>
+    </>
+  );
+}
+
+function Products() {
+  const { data: products, error, refetch } = useQuery(productsQuery);
+  if (products?.length === 0) {
+    return (
+      <Empty title={words.empty} say={words.emptySay}>
+        <ButtonLink to="/">{words.home}</ButtonLink>
+      </Empty>
+    );
+  }
+  if (products) return <Collection products={products} />;
+  return error ? <Failed title={words.loadFailed} retry={refetch} /> : <ProductGridSkeleton />;
+}

@@ -1,0 +1,18 @@
+import type { Product } from '@league/contract';
+import { formatMoney } from '@league/kit';
+import { words } from './words.ts';
+
+type Variant = Product['variants'][number];
+
+/** `$28.00`, `$28.00 – $34.00` over the variants that have a price, or that it is pending. */
+export function priceText({ variants }: Pick<Product, 'variants'>): string {
+  const prices = variants.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return words.pricingPending;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`;
+}
+
+export const variantPriceText = ({ price }: Variant): string => (price === null ? words.tbd : formatMoney(price));
+
+export const isSoldOut = ({ variants }: Pick<Product, 'variants'>): boolean =>
+  variants.length > 0 && variants.every(({ inStock }) => !inStock);

@@ -1,0 +1,29 @@
+import type { Product } from '@league/contract';
+
+type Variant = Product['variants'][number];
+
+export const variant = (about: Partial<Variant> = {}): Variant => ({
+  id: crypto.randomUUID(),
+  title: 'M',
+  price: 89,
+  inStock: true,
+  ...about,
+});
+
+export const product = (about: Partial<Product> = {}): Product => ({
+  _id: crypto.randomUUID(),
+  title: 'Home jersey',
+  type: 'Jersey',
+  category: 'jersey',
+  description: null,
+  image_url: null,
+  images: [],
+  archived: false,
+  teamId: null,
+  teamSlug: null,
+  teamName: null,
+  tags: [],
+  variants: [variant()],
+  createdAt: '2026-10-01T10:00:00.000Z',
+  ...about,
+});

@@ -1,0 +1,15 @@
+import { productsApi, teamsApi } from '@league/contract';
+import { call } from '@league/kit';
+import { queryOptions } from '@tanstack/react-query';
+
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: ({ signal }) => call(productsApi.list, { signal }),
+  // Of what is kept for the whole portal, the shop shows what is on sale.
+  select: (products) => products.filter(({ archived }) => !archived),
+});
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
+});

@@ -1,0 +1,181 @@
+import { type Product, productsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { categoryOf } from './categories.ts';
+import { priceText } from './price.ts';
+import { product, variant } from './product.testing.ts';
+import { filterProducts, relatedProducts, teamsOnSale } from './shopFilter.ts';
+
+const jersey = product({ title: 'Mariners Home Jersey', teamSlug: 'mariners', teamName: 'Mariners' });
+const cap = product({
+  title: 'Falcons Cap',
+  category: 'accessories',
+  type: 'Cap',
+  teamSlug: 'falcons',
+  teamName: 'Falcons',
+});
+const puck = product({
+  title: 'Game Puck',
+  category: 'collectibles',
+  type: 'Puck',
+  variants: [variant({ price: null })],
+});
+const everything = [jersey, cap, puck];
+
+beforeEach(() => {
+  answering(productsApi.list, everything);
+  answering(teamsApi.listPublic, []);
+});
+
+const shownTitles = async () => {
+  const grid = await screen.findByRole('list', { name: 'Collection' });
+  return within(grid)
+    .getAllByRole('link')
+    .map((link) => link.querySelector('b')?.textContent);
+};
+
+test('every product leads to /shop/custom-{productId}', async () => {
+  open(routes, '/shop');
+  const grid = await screen.findByRole('list', { name: 'Collection' });
+  const links = within(grid).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(everything.map(({ _id }) => `/shop/custom-${_id}`));
+  expect(screen.getByRole('link', { name: 'Browse Collection' }).getAttribute('href')).toBe('#collection');
+  expect(screen.getByText('Free shipping on orders over $99')).toBeTruthy();
+});
+
+test('six skeleton cards stand while the products are on their way', async () => {
+  answering(productsApi.list, () => new Promise<Product[]>(() => undefined));
+  open(routes, '/shop');
+  expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(6);
+});
+
+test('the search goes over names, variants and teams, whatever its case and the space around it', () => {
+  const found = (search: string) =>
+    filterProducts([...everything, product({ title: 'Tee', variants: [variant({ title: 'Youth L' })] })], {
+      search,
+      team: 'all',
+      category: 'all',
+    }).map(({ title }) => title);
+  expect(found('  FALCONS ')).toEqual(['Falcons Cap']);
+  expect(found('mariners')).toEqual(['Mariners Home Jersey']);
+  expect(found('youth')).toEqual(['Tee']);
+});
+
+test('a search in the address shows what it finds, and says so when it finds nothing', async () => {
+  open(routes, '/shop?search=cap');
+  expect(await shownTitles()).toEqual(['Falcons Cap']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zamboni' } });
+  expect(await screen.findByText('No products match your search')).toBeTruthy();
+  fireEvent.click(screen.getByText('Show everything'));
+  expect(await shownTitles()).toHaveLength(3);
+});
+
+test('chips name the categories that are there, and filter', async () => {
+  const { router } = open(routes, '/shop');
+  await shownTitles();
+  const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Jerseys', 'Collectibles', 'Accessories']);
+  fireEvent.click(screen.getByRole('button', { name: 'Collectibles' }));
+  expect(await shownTitles()).toEqual(['Game Puck']);
+  expect(router.state.location.search).toBe('?category=collectibles');
+});
+
+test('a team or category that is no longer there goes back to all', async () => {
+  const { router } = open(routes, '/shop?team=gone&category=equipment');
+  expect(await shownTitles()).toHaveLength(3);
+  await expect.poll(() => router.state.location.search).toBe('');
+});
+
+test('teams that do not come are named by the products', async () => {
+  refusing(teamsApi.listPublic, 500);
+  open(routes, '/shop');
+  await shownTitles();
+  const options = within(screen.getByLabelText('Team')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['All teams', 'Falcons', 'Mariners']);
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'falcons' } });
+  expect(await shownTitles()).toEqual(['Falcons Cap']);
+});
+
+test('teams are named as the league names them', () => {
+  expect(teamsOnSale(everything, [{ slug: 'falcons', name: 'Aswan Falcons' }]).map(({ name }) => name)).toEqual([
+    'Aswan Falcons',
+    'Mariners',
+  ]);
+});
+
+test('products that do not come are told in the shop’s words', async () => {
+  refusing(productsApi.list, 500);
+  open(routes, '/shop');
+  expect(await screen.findByText('Failed to load products. Please refresh the page to try again.')).toBeTruthy();
+});
+
+test('archived products are not on sale, whoever looks', async () => {
+  answering(productsApi.list, [jersey, product({ title: 'Old Cap', archived: true })]);
+  open(routes, '/shop');
+  expect(await shownTitles()).toEqual(['Mariners Home Jersey']);
+});
+
+test('the category is what the fields name, else what the words tell', () => {
+  const of = (about: Partial<Product>) => categoryOf(product({ category: null, type: null, ...about }));
+  expect(of({ category: 'Jerseys' })).toBe('jersey');
+  expect(of({ type: 'Hoodie' })).toBe('apparel');
+  expect(of({ tags: ['goalie', 'stick'] })).toBe('equipment');
+  expect(of({ title: 'Signed puck' })).toBe('collectibles');
+  expect(of({ title: 'Winter beanie' })).toBe('accessories');
+  expect(of({ category: 'apparel', title: 'Puck tee' })).toBe('apparel');
+  expect(of({ title: 'Something' })).toBeNull();
+});
+
+test('a price is one, a range, or pending', () => {
+  const of = (...prices: (number | null)[]) => priceText({ variants: prices.map((price) => variant({ price })) });
+  expect(of(28, 28)).toBe('$28.00');
+  expect(of(28, null, 34.5)).toBe('$28.00 – $34.50');
+  expect(of(null)).toBe('Pricing pending');
+  expect(priceText({ variants: [] })).toBe('Pricing pending');
+});
+
+test('what goes with a product is of its team first, then of its category, and never itself', () => {
+  const scarf = product({ title: 'Mariners Scarf', category: 'accessories', teamSlug: 'mariners' });
+  const other = product({ title: 'Tide Jersey', teamSlug: 'tide' });
+  expect(relatedProducts(jersey, [jersey, other, puck, scarf], 4)).toEqual([scarf, other]);
+});
+
+test('a product’s page shows its variants, priced, to be priced and sold out', async () => {
+  const shirt = product({
+    title: 'Practice Tee',
+    teamSlug: 'falcons',
+    teamName: 'Falcons',
+    images: [
+      { src: '/media/front.svg', alt: 'From the front' },
+      { src: '/media/back.svg', alt: 'From behind' },
+    ],
+    variants: [variant({ title: 'S' }), variant({ title: 'M', price: null }), variant({ title: 'L', inStock: false })],
+  });
+  answering(productsApi.list, [shirt, cap]);
+  open(routes, `/shop/custom-${shirt._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Practice Tee' })).toBeTruthy();
+  expect(screen.getByText('TBD')).toBeTruthy();
+  expect(screen.getByText('Sold out')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Falcons' }).getAttribute('href')).toBe('/teams/falcons');
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(await screen.findByRole('img', { name: 'From behind' })).toBeTruthy();
+});
+
+test('a product that is not there says so, and leads back', async () => {
+  open(routes, '/shop/custom-nothing');
+  expect(await screen.findByText('There is no such product')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
+});
+
+test('a long collection is turned page by page', async () => {
+  answering(
+    productsApi.list,
+    Array.from({ length: 30 }, (_, at) => product({ title: `Puck ${at + 1}` })),
+  );
+  open(routes, '/shop');
+  expect(await shownTitles()).toHaveLength(24);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await shownTitles()).at(-1)).toBe('Puck 30');
+});

@@ -1,0 +1,9 @@
+export const registration = {
+  name: 'mf-shop',
+  contract: 1,
+  prefixes: ['/shop'],
+  navigation: [{ label: 'Shop', to: '/shop' }],
+  firstLoad: {
+    '/shop': { screen: 'products/ShopPage.tsx', calls: ['/api/custom-products', '/api/public/teams'] },
+  },
+};
