@@ -5,11 +5,17 @@ export type Category = (typeof categories)[number];
 
 /** What tells a category, the telling ones first: a jersey hoodie is apparel, a mini stick a collectible. */
 const keywords: [Category, RegExp][] = [
-  ['collectibles', /\b(collectible|memorabilia|signed|autograph|puck|pin|pennant|poster|card|mini|figurine|trophy)(s|es)?\b/],
+  [
+    'collectibles',
+    /\b(collectible|memorabilia|signed|autograph|puck|pin|pennant|poster|card|mini|figurine|trophy)(s|es)?\b/,
+  ],
   ['apparel', /\b(apparel|hoodie|sweat|t-?shirt|tee|polo|jacket|crewneck|shorts|pants|socks|clothing)(s|es)?\b/],
   ['jersey', /\b(jersey|sweater)(s|es)?\b/],
   ['equipment', /\b(equipment|stick|glove|helmet|skate|pad|tape|backpack|goalie|training)(s|es)?\b/],
-  ['accessories', /\b(accessory|accessorie|cap|hat|beanie|scarf|mug|bottle|key|lanyard|bag|umbrella|towel|phone)(s|es)?\b/],
+  [
+    'accessories',
+    /\b(accessory|accessorie|cap|hat|beanie|scarf|mug|bottle|key|lanyard|bag|umbrella|towel|phone)(s|es)?\b/,
+  ],
 ];
 
 /**
