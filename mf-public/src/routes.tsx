@@ -3,7 +3,11 @@ import type { RouteObject } from '@league/kit/router';
 
 const routes: RouteObject[] = [
   { path: '/', ...lazyRoute(() => import('./home/HomePage.tsx'), 'HomePage') },
+  { path: '/schedule', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
+  { path: '/calendar', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
+  { path: '/schedule/:gameId', ...lazyRoute(() => import('./games/GamePage.tsx'), 'GamePage') },
   { path: '/standings', ...lazyRoute(() => import('./standings/StandingsPage.tsx'), 'StandingsPage') },
+  { path: '/stats', ...lazyRoute(() => import('./statistics/StatsPage.tsx'), 'StatsPage') },
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
   { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
   { path: '/players/:playerId', ...lazyRoute(() => import('./players/PlayerPage.tsx'), 'PlayerPage') },

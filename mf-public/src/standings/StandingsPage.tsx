@@ -1,4 +1,4 @@
-import type { Game, Season, Standings } from '@league/contract';
+import type { Game, Standings } from '@league/contract';
 import {
   ButtonLink,
   CallFault,
@@ -16,10 +16,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
 import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
-import { seasonsQuery, standingsQuery } from './standingsQueries.ts';
+import { standingsQuery } from './standingsQueries.ts';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words } from './words.ts';
 
@@ -41,7 +42,7 @@ export function StandingsPage() {
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <div className={styles.filters}>
-          <Seasons season={season} onChange={(season) => filter({ season, tournament: '' })} />
+          <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '' })} />
           <Tournaments season={season} tournament={tournament} onChange={(tournament) => filter({ tournament })} />
           <Choices
             label={words.view}
@@ -104,31 +105,6 @@ function Table({ standings }: { standings: Standings }) {
     </>
   );
 }
-
-interface SeasonsProps {
-  season: string;
-  onChange: (season: string) => void;
-}
-
-/** The current season is the address without one. */
-function Seasons({ season, onChange }: SeasonsProps) {
-  const { data: seasons = [] } = useQuery(seasonsQuery);
-  const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
-  const shown = season || current || '';
-  return (
-    <Select
-      label={words.season}
-      value={shown}
-      options={namesOf(seasons, shown).map((name) => ({ value: name, label: name }))}
-      onChange={(name) => onChange(name === current ? '' : name)}
-    />
-  );
-}
-
-/** The list has not come, or does not know this one: what is shown is named all the same. */
-const namesOf = (seasons: readonly Season[], shown: string) => [
-  ...new Set([...seasons.map(({ name }) => name), shown].filter(Boolean)),
-];
 
 interface TournamentsProps {
   season: string;

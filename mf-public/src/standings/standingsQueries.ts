@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi } from '@league/contract';
+import { standingsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,8 +8,3 @@ export const standingsQuery = (wanted: { season?: string; tournament?: string } 
     queryKey: ['standings', wanted],
     queryFn: ({ signal }) => call(standingsApi.get, { query: wanted, signal }),
   });
-
-export const seasonsQuery = queryOptions({
-  queryKey: ['seasons'],
-  queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
-});

@@ -5,7 +5,6 @@ export const words = catalogue({
     title: 'Standings',
     description: (league: string) =>
       `The ${league} table: points, form, home and away, and why teams stand as they do.`,
-    season: 'Season',
     competition: 'Competition',
     league: 'League',
     view: 'View',

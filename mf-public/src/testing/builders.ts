@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GamePage,
   type PlayerPage,
   type PlayerStatRow,
   type Product,
@@ -68,6 +69,67 @@ export const result = (homeScore: number, awayScore: number, about: Partial<Game
     away_score: awayScore,
     ...about,
   });
+
+const named = (name: string, number: number) => ({ _id: crypto.randomUUID(), name, number });
+
+/** A final game with a sheet: the visitors' power-play goal, a bench penalty, a line for each side. */
+export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
+  const scorer = named('Omar El-Sayed', 17);
+  return {
+    ...result(0, 1),
+    regulationPeriods: 3,
+    periodMinutes: 20,
+    officials: [{ name: 'Khaled Sobhy', duty: 'Referee' }],
+    attendance: 4900,
+    goals: [
+      {
+        _id: crypto.randomUUID(),
+        period: 2,
+        elapsedSeconds: 602,
+        side: 'away',
+        scorer,
+        assists: [named('Adam Fahmy', 8)],
+        strength: 'PP',
+        emptyNet: false,
+        gameWinning: true,
+        home: 0,
+        away: 1,
+      },
+    ],
+    penalties: [
+      {
+        _id: crypto.randomUUID(),
+        period: 2,
+        elapsedSeconds: 540,
+        side: 'home',
+        player: null,
+        servedBy: named('Seif Nagy', 22),
+        minutes: 2,
+        class: 'Bench minor',
+        infraction: 'Too many players on the ice',
+      },
+    ],
+    shots: [
+      { period: 1, home: 8, away: 9 },
+      { period: 2, home: 10, away: 12 },
+      { period: 3, home: 7, away: 6 },
+    ],
+    shootout: [],
+    goalies: [
+      {
+        ...named('Mina Sabry', 31),
+        side: 'away',
+        secondsPlayed: 3600,
+        shotsAgainst: 25,
+        saves: 25,
+        goalsAgainst: 0,
+        decision: 'W',
+      },
+    ],
+    skaters: [{ ...scorer, side: 'away', position: 'Center', goals: 1, assists: 0, penaltyMinutes: 0, shots: null }],
+    ...about,
+  };
+};
 
 const results = { wins: 0, overtimeWins: 0, overtimeLosses: 0, losses: 0 };
 

@@ -38,6 +38,7 @@ export {
   formatDay,
   formatInstant,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatShortDay,
   formatTime,

@@ -36,6 +36,10 @@ export const formatDay = (day: string) =>
 export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
+/** `November 2026` of `2026-11`. */
+export const formatMonth = (month: string) =>
+  dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
 /** A calendar day has no zone; it is read as midnight UTC and must be written in UTC. */
 const zoneOf = (day: string) => (day.length === 10 ? 'UTC' : currentLeague().timeZone);
 

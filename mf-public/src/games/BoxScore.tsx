@@ -1,0 +1,100 @@
+import { formatClock, formatSavePercentage, type GamePage, type Side } from '@league/contract';
+import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import styles from './BoxScore.module.css';
+import { words } from './words.ts';
+
+type Skater = GamePage['skaters'][number];
+type Goalie = GamePage['goalies'][number];
+
+/** Everybody's figures in this game, the visitors first. */
+export const BoxScore = ({ game }: { game: GamePage }) => (
+  <div className={styles.sides}>
+    <SideBox game={game} side="away" />
+    <SideBox game={game} side="home" />
+  </div>
+);
+
+function SideBox({ game, side }: { game: GamePage; side: Side }) {
+  const { name } = game[side];
+  const skaters = game.skaters.filter((line) => line.side === side).toSorted(byPoints);
+  const goalies = game.goalies.filter((line) => line.side === side);
+  return (
+    <section aria-labelledby={`box-${side}`} className={styles.side}>
+      <SectionTitle id={`box-${side}`}>
+        <span className={styles.team}>
+          <TeamCrest team={game[side]} size={32} decorative /> {name}
+        </span>
+      </SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={`${words.skaters}, ${name}`}
+          columns={skaterColumns(skaters)}
+          rows={skaters}
+          rowKey={({ _id }) => _id}
+        />
+      </Card>
+      <Card isFlush>
+        <DataTable
+          caption={`${words.goalies}, ${name}`}
+          columns={goalieColumns}
+          rows={goalies}
+          rowKey={({ _id }) => _id}
+        />
+      </Card>
+    </section>
+  );
+}
+
+const byPoints = (a: Skater, b: Skater) =>
+  b.goals + b.assists - (a.goals + a.assists) || b.goals - a.goals || (a.number ?? 100) - (b.number ?? 100);
+
+const player: Column<Skater | Goalie> = {
+  id: 'player',
+  header: words.columns.player.short,
+  value: ({ name }) => name,
+  cell: ({ _id, name, number }) => (
+    <Link to={`/players/${_id}`}>
+      <span className={styles.number}>{number ?? ''}</span> {name}
+    </Link>
+  ),
+};
+
+const figure = <Line extends object>(
+  id: keyof typeof words.columns,
+  value: (line: Line) => number | string | null,
+): Column<Line> => ({ id, header: words.columns[id].short, title: words.columns[id].long, value, align: 'end' });
+
+const figures = {
+  goals: figure<Skater>('goals', ({ goals }) => goals),
+  assists: figure<Skater>('assists', ({ assists }) => assists),
+  points: { ...figure<Skater>('points', ({ goals, assists }) => goals + assists), isStrong: true },
+  penaltyMinutes: figure<Skater>('penaltyMinutes', ({ penaltyMinutes }) => penaltyMinutes),
+  shots: figure<Skater>('shots', ({ shots }) => shots),
+};
+
+/** Shots stand where they were counted. */
+const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
+  player as Column<Skater>,
+  figures.goals,
+  figures.assists,
+  figures.points,
+  figures.penaltyMinutes,
+  ...(skaters.some(({ shots }) => shots !== null) ? [figures.shots] : []),
+];
+
+const goalieColumns: Column<Goalie>[] = [
+  player as Column<Goalie>,
+  figure<Goalie>('minutesPlayed', ({ secondsPlayed }) => (secondsPlayed === null ? null : formatClock(secondsPlayed))),
+  figure<Goalie>('shotsAgainst', ({ shotsAgainst }) => shotsAgainst),
+  figure<Goalie>('saves', ({ saves }) => saves),
+  figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
+  {
+    ...figure<Goalie>('savePercentage', ({ saves, shotsAgainst }) =>
+      formatSavePercentage(shotsAgainst > 0 ? saves / shotsAgainst : null),
+    ),
+    isStrong: true,
+  },
+  figure<Goalie>('decision', ({ decision }) => decision),
+];

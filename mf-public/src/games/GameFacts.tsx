@@ -1,0 +1,57 @@
+import type { GamePage } from '@league/contract';
+import { Button, formatNumber, notify } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import styles from './GameFacts.module.css';
+import { seasonSeries } from './gameLists.ts';
+import { gamesQuery } from './gameQueries.ts';
+import { words } from './words.ts';
+
+/** What surrounds the game, and the way into one's own calendar. */
+export function GameFacts({ game }: { game: GamePage }) {
+  const { venue, season, tournament_name, attendance, officials } = game;
+  return (
+    <section className={styles.facts}>
+      <dl>
+        <Fact name={words.competition} value={tournament_name ?? words.season(season)} />
+        <Fact name={words.venue} value={venue ?? words.toBeNamed} />
+        {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
+        <Series game={game} />
+        {officials.length > 0 && (
+          <Fact name={words.officials} value={officials.map(({ name, duty }) => `${name} (${duty})`).join(', ')} />
+        )}
+      </dl>
+      {game.status === 'scheduled' && (
+        <Button variant="secondary" size="small" onClick={() => save(game)}>
+          {words.addToCalendar}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** How the two fared against each other; nothing while the season's games are not known. */
+function Series({ game }: { game: GamePage }) {
+  const { data: games } = useQuery(gamesQuery(game.season));
+  if (!games) return null;
+  const series = seasonSeries(games, game);
+  if (!series) return <Fact name={words.series} value={words.seriesFirst} />;
+  const { leader, wins, losses } = series;
+  const text = leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
+  return <Fact name={words.series} value={text} />;
+}
+
+async function save(game: GamePage) {
+  try {
+    const { saveCalendarEntry } = await import('./calendarEntry.ts');
+    saveCalendarEntry(game);
+  } catch {
+    notify.error(words.calendarFailed);
+  }
+}

@@ -1,0 +1,57 @@
+import { type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
+import { Badge, formatInstant, TeamCrest, teamColors, visitorsTime } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './GameHeader.module.css';
+import { words } from './words.ts';
+
+/** Who plays, in both teams' colours, and how it stands. */
+export function GameHeader({ game }: { game: GamePage }) {
+  const [away, home] = [teamColors(game.away), teamColors(game.home)];
+  const theirTime = visitorsTime(game.date);
+  return (
+    <header
+      className={styles.header}
+      data-theme="dark"
+      style={{ borderImageSource: stripe(away.surface, home.surface) }}
+    >
+      <div className={styles.wrap}>
+        <Link to="/schedule" className={styles.back}>
+          ← {words.back}
+        </Link>
+        <h1 className={styles.unseen}>
+          {game.away_team} {words.at} {game.home_team}
+        </h1>
+        <div className={styles.sides}>
+          <Team game={game} side="away" />
+          <div className={styles.state}>
+            <b className={styles.score}>{scoreText(game) ?? words.at}</b>
+            <Status game={game} />
+          </div>
+          <Team game={game} side="home" />
+        </div>
+        <p className={styles.when}>
+          <time dateTime={game.date}>{formatInstant(game.date)}</time>
+          {theirTime && <span>{theirTime}</span>}
+          {game.venue && <span>{game.venue}</span>}
+          {game.tournament_name && <span>{game.tournament_name}</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 50%, ${home} 50%)`;
+
+function Status({ game }: { game: GamePage }) {
+  const text = gameStatusText(game, game.regulationPeriods);
+  if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
+  if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
+  return <span className={styles.status}>{text}</span>;
+}
+
+const Team = ({ game, side }: { game: GamePage; side: Side }) => (
+  <Link to={`/teams/${game[side].slug}`} className={styles.team}>
+    <TeamCrest team={game[side]} size={128} decorative />
+    <span>{game[side].name}</span>
+  </Link>
+);

@@ -1,0 +1,101 @@
+import { type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { ButtonLink, CallFault, Choices, Empty, Failed, formatInstant, Page, Skeleton, useFilters } from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { BoxScore } from './BoxScore.tsx';
+import { GameFacts } from './GameFacts.tsx';
+import { GameHeader } from './GameHeader.tsx';
+import styles from './GamePage.module.css';
+import { Goals } from './Goals.tsx';
+import { gameQuery } from './gameQueries.ts';
+import { Penalties } from './Penalties.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
+import { goalsByPeriod, shotsByPeriod } from './periods.ts';
+import { Rosters } from './Rosters.tsx';
+import { Shootout } from './Shootout.tsx';
+import { words } from './words.ts';
+
+/** An address that is no id at all is no game's either. */
+const noGame = [404, 400, 422];
+
+/** `/schedule/{gameId}` */
+export function GamePage() {
+  const { gameId = '' } = useParams();
+  const { data: game, error, refetch } = useQuery(gameQuery(gameId));
+  if (game) return <Shown game={game} />;
+  const isNone = error instanceof CallFault && noGame.includes(error.status);
+  return (
+    <div className={styles.page}>
+      <Page title={isNone ? words.notFound : words.title} />
+      {isNone ? (
+        <Empty title={words.notFound} say={words.notFoundSay}>
+          <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+        </Empty>
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="60rem" />
+      )}
+    </div>
+  );
+}
+
+function Shown({ game }: { game: GameSheet }) {
+  const { away_team, home_team, date } = game;
+  const title = `${away_team} ${words.at} ${home_team}`;
+  const when = `${formatInstant(date)}, ${gameStatusText(game, game.regulationPeriods)}`;
+  return (
+    <>
+      <Page title={title} description={words.description(away_team, home_team, when)} />
+      <GameHeader game={game} />
+      <div className={styles.page}>
+        <GameFacts game={game} />
+        {isUnderWayOrOver(game) ? <Sheet game={game} /> : <Rosters game={game} />}
+      </div>
+    </>
+  );
+}
+
+const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);
+
+const Filters = z.object({ view: z.catch(z.enum(['summary', 'box']), 'summary') });
+
+/** What the score sheet holds: the summary, and every player's figures. */
+function Sheet({ game }: { game: GameSheet }) {
+  const [{ view }, filter] = useFilters(Filters);
+  const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
+  const hasLines = game.skaters.length + game.goalies.length > 0;
+  if (!hasEvents && !hasLines) return <Empty title={words.noDetail} />;
+  return (
+    <>
+      <div className={styles.tables}>
+        {hasEvents && <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} />}
+        {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
+      </div>
+      {hasEvents && hasLines && (
+        <Choices
+          look="tabs"
+          label={words.view}
+          choices={[
+            { value: 'summary', label: words.views.summary },
+            { value: 'box', label: words.views.box },
+          ]}
+          value={view}
+          onChange={(view) => filter({ view })}
+        />
+      )}
+      {hasLines && (view === 'box' || !hasEvents) ? (
+        <BoxScore game={game} />
+      ) : (
+        <div className={styles.summary}>
+          <Goals game={game} />
+          <div className={styles.side}>
+            <Shootout game={game} />
+            <Penalties game={game} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

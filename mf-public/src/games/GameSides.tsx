@@ -1,0 +1,28 @@
+import { type Game, type Side, scoreText } from '@league/contract';
+import { TeamCrest } from '@league/kit';
+import styles from './GameSides.module.css';
+
+/** Both teams under each other, the visitors first, with their goals where there are any. */
+export const GameSides = ({ game }: { game: Game }) => (
+  <span className={styles.sides}>
+    <SideLine game={game} side="away" />
+    <SideLine game={game} side="home" />
+  </span>
+);
+
+function SideLine({ game, side }: { game: Game; side: Side }) {
+  const team = game[side];
+  return (
+    <span className={styles.side} data-lost={hasLost(game, side) || undefined}>
+      <TeamCrest team={team} size={24} decorative lazy />
+      <span>{team.name}</span>
+      {scoreText(game) !== null && <b>{game[`${side}_score`]}</b>}
+    </span>
+  );
+}
+
+const isOver = ({ status }: Game) => status === 'final' || status === 'unofficial';
+
+/** Nobody has while the game is on. */
+const hasLost = (game: Game, side: Side) =>
+  isOver(game) && (game[`${side}_score`] ?? 0) < (game[side === 'home' ? 'away_score' : 'home_score'] ?? 0);

@@ -1,0 +1,51 @@
+import type { GamePage } from '@league/contract';
+import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { useId } from 'react';
+import styles from './PeriodTable.module.css';
+import type { PeriodColumn } from './periods.ts';
+import { words } from './words.ts';
+
+interface Props {
+  title: string;
+  game: GamePage;
+  columns: readonly PeriodColumn[];
+}
+
+/** Both sides' figures, period by period, the total last. */
+export function PeriodTable({ title, game, columns }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <Card isFlush>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{words.team}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(['away', 'home'] as const).map((side) => (
+              <tr key={side}>
+                <th scope="row">
+                  <span>
+                    <TeamCrest team={game[side]} size={24} decorative />
+                    <abbr title={game[side].name}>{game[side].code}</abbr>
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name}>{column[side]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GamePage, Side } from '@league/contract';
+import { Card, Failed, SectionTitle, Skeleton, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { rosterGroups } from '../teams/rosterGroups.ts';
+import { teamQuery } from '../teams/teamQueries.ts';
+import { words as teamWords } from '../teams/words.ts';
+import styles from './Rosters.module.css';
+import { words } from './words.ts';
+
+/** Who may be dressed: both teams, before the game. */
+export const Rosters = ({ game }: { game: GamePage }) => (
+  <div className={styles.rosters}>
+    <SideRoster game={game} side="away" />
+    <SideRoster game={game} side="home" />
+  </div>
+);
+
+function SideRoster({ game, side }: { game: GamePage; side: Side }) {
+  const { data: team, error, refetch } = useQuery(teamQuery(game[side].slug));
+  return (
+    <section aria-labelledby={`roster-${side}`}>
+      <SectionTitle id={`roster-${side}`}>
+        <span className={styles.team}>
+          <TeamCrest team={game[side]} size={32} decorative /> {game[side].name}
+        </span>
+      </SectionTitle>
+      {team ? (
+        <Card isFlush>
+          {team.roster.length === 0 && <p className={styles.none}>{teamWords.rosterEmpty}</p>}
+          {rosterGroups(team.roster).map(({ group, players }) => (
+            <section key={group} aria-labelledby={`${side}-${group}`}>
+              <h3 className={styles.group} id={`${side}-${group}`}>
+                {teamWords.groups[group]}
+              </h3>
+              <ul className={styles.players}>
+                {players.map(({ _id, number, name, position }) => (
+                  <li key={_id}>
+                    <Link to={`/players/${_id}`}>
+                      <span className={styles.number}>{number ?? '–'}</span>
+                      <span>{name}</span>
+                      <small>{position}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Card>
+      ) : error ? (
+        <Failed title={words.rostersFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="50rem" />
+      )}
+    </section>
+  );
+}

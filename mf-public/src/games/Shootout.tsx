@@ -1,0 +1,30 @@
+import type { GamePage } from '@league/contract';
+import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './Shootout.module.css';
+import { words } from './words.ts';
+
+/** Shot by shot; nothing where none was taken. */
+export function Shootout({ game }: { game: GamePage }) {
+  if (game.shootout.length === 0) return null;
+  return (
+    <section aria-labelledby="shootout">
+      <SectionTitle id="shootout">{words.shootout}</SectionTitle>
+      <Card isFlush>
+        <ol className={styles.attempts}>
+          {game.shootout.map(({ side, round, player, scored, deciding }) => (
+            <li key={`${side} ${round}`} className={styles.attempt}>
+              <span className={styles.round}>{words.round(round)}</span>
+              <TeamCrest team={game[side]} size={24} />
+              <Link to={`/players/${player._id}`}>{player.name}</Link>
+              <b data-scored={scored || undefined}>
+                {scored ? words.scored : words.missed}
+                {deciding && <small>{words.deciding}</small>}
+              </b>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@league/contract';
+import { createEvent, type EventAttributes } from 'ics';
+import { words } from './words.ts';
+
+/** A game with its breaks. */
+const length = { hours: 2, minutes: 30 };
+
+/** The game as an iCalendar file. @throws when it has no valid date */
+export function calendarEntry(game: Game, address: string): string {
+  const start = new Date(game.date);
+  const event: EventAttributes = {
+    uid: game.gameId,
+    title: words.calendarTitle(game.away_team, game.home_team),
+    start: [
+      start.getUTCFullYear(),
+      start.getUTCMonth() + 1,
+      start.getUTCDate(),
+      start.getUTCHours(),
+      start.getUTCMinutes(),
+    ],
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: length,
+    url: address,
+    productId: 'league/schedule',
+    ...(game.venue && { location: game.venue }),
+  };
+  const { error, value } = createEvent(event);
+  if (error || !value) throw error ?? new Error('The calendar entry is empty.');
+  return value;
+}
+
+/** Hands the file to the browser, which hands it to the person's calendar. */
+export function saveCalendarEntry(game: Game) {
+  const file = new Blob([calendarEntry(game, location.href)], { type: 'text/calendar' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${game.away.code}-${game.home.code}-${game.date.slice(0, 10)}.ics`.toLowerCase();
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,130 @@
+import { gamesApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
+import { calendarEntry } from './calendarEntry.ts';
+import { goalsByPeriod } from './periods.ts';
+
+const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
+
+beforeEach(() => {
+  answering(gamesApi.get, gamePage());
+  answering(gamesApi.list, []);
+});
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the score by period, the visitors first, and the shots beside', async () => {
+  open(routes, address);
+  expect(cellsOf(await screen.findByRole('table', { name: 'Score by period' }))).toEqual([
+    ['Team', '1st', '2nd', '3rd', 'Total'],
+    ['ALX', '0', '1', '0', '1'],
+    ['CAI', '0', '0', '0', '0'],
+  ]);
+  expect(cellsOf(screen.getByRole('table', { name: 'Shots on goal' }))[1]).toEqual(['ALX', '9', '12', '6', '27']);
+});
+
+test('a goal has its time, scorer, assists and marks; a bench penalty who served it', async () => {
+  open(routes, address);
+  const goals = await screen.findByRole('region', { name: 'Goals' });
+  expect(within(goals).getByText('10:02')).toBeTruthy();
+  expect(within(goals).getByRole('link', { name: '#17 Omar El-Sayed' })).toBeTruthy();
+  expect(within(goals).getByText('Assists: Adam Fahmy')).toBeTruthy();
+  expect(within(goals).getByTitle('Power-play goal').textContent).toBe('PP');
+  expect(within(goals).getByTitle('Game-winning goal').textContent).toBe('GWG');
+  const penalties = screen.getByRole('region', { name: 'Penalties' });
+  expect(within(penalties).getByText('Bench')).toBeTruthy();
+  expect(within(penalties).getByText('Too many players on the ice, served by Seif Nagy')).toBeTruthy();
+  expect(within(penalties).getByText('2 min')).toBeTruthy();
+});
+
+test('the box score names everybody’s figures, a goalie’s save percentage with three decimals', async () => {
+  const { router } = open(routes, address);
+  fireEvent.click(await screen.findByRole('button', { name: 'Box score' }));
+  expect(router.state.location.search).toBe('?view=box');
+  expect(cellsOf(await screen.findByRole('table', { name: 'Goalies, Team ALX' }))[1]).toEqual([
+    '31 Mina Sabry',
+    '60:00',
+    '25',
+    '25',
+    '0',
+    '1.000',
+    'W',
+  ]);
+  expect(cellsOf(screen.getByRole('table', { name: 'Skaters, Team ALX' }))[1]).toEqual([
+    '17 Omar El-Sayed',
+    '1',
+    '0',
+    '1',
+    '0',
+  ]);
+});
+
+test('officials, venue, attendance and the season series are told', async () => {
+  answering(gamesApi.list, [result(1, 3), result(2, 5)]);
+  open(routes, address);
+  expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
+  expect(screen.getByText('4,900')).toBeTruthy();
+  expect(await screen.findByText('ALX 2–0')).toBeTruthy();
+});
+
+test('a shootout stands shot by shot, and as one goal by period', async () => {
+  const attempt = (side: 'home' | 'away', round: number, scored: boolean, deciding = false) => ({
+    side,
+    round,
+    scored,
+    deciding,
+    player: { _id: crypto.randomUUID(), name: `Shooter ${side}`, number: 9 },
+  });
+  const decided = gamePage({
+    ...result(1, 2, { decision_type: 'shootout' }),
+    goals: [],
+    shootout: [attempt('home', 1, false), attempt('away', 1, true, true)],
+  });
+  expect(goalsByPeriod(decided).at(-2)).toEqual({ name: 'SO', away: 1, home: 0 });
+  expect(goalsByPeriod(decided).map(({ name }) => name)).toContain('OT');
+  answering(gamesApi.get, decided);
+  open(routes, address);
+  const shootout = await screen.findByRole('region', { name: 'Shootout' });
+  expect(within(shootout).getByText('Decided it')).toBeTruthy();
+  expect(screen.getByText('Final (SO)')).toBeTruthy();
+});
+
+test('a game to come shows both rosters and goes into one’s own calendar', async () => {
+  answering(gamesApi.get, { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], skaters: [], goalies: [] });
+  answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
+  open(routes, address);
+  await expect.poll(() => screen.queryAllByText('Taha Wahba')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  expect(screen.getByText('Scheduled')).toBeTruthy();
+});
+
+test('the calendar entry is the game, in UTC, where it is played', () => {
+  const entry = calendarEntry(game({ away: team('ALX'), home: team('CAI') }), 'https://league.example/schedule/1');
+  expect(entry).toContain('SUMMARY:Team ALX at Team CAI');
+  expect(entry).toContain('DTSTART:20261120T170000Z');
+  expect(entry).toContain('LOCATION:Cairo Ice Dome');
+  expect(entry).toContain('DURATION:PT2H30M');
+});
+
+test('a game without a sheet says so', async () => {
+  answering(gamesApi.get, gamePage({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
+  open(routes, address);
+  expect(await screen.findByText('Detailed summary is not available for this game.')).toBeTruthy();
+});
+
+test('a game that is not there says so and leads to the schedule; one that does not come can be asked for', async () => {
+  refusing(gamesApi.get, 404);
+  const { unmount } = open(routes, address);
+  expect((await screen.findAllByText('Game not found.')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/schedule');
+  unmount();
+  refusing(gamesApi.get, 500);
+  open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
+  expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
+});

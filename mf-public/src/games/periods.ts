@@ -1,0 +1,45 @@
+import { type GamePage, periodName } from '@league/contract';
+import { words } from './words.ts';
+
+/** A column of a table of both sides: a period, the shootout, or the total. */
+export interface PeriodColumn {
+  name: string;
+  away: number;
+  home: number;
+}
+
+/** The goals of each period that has begun, the shootout's one, and the score. */
+export function goalsByPeriod(game: GamePage): PeriodColumn[] {
+  const columns = periodsOf(game).map((period) => {
+    const goals = game.goals.filter((goal) => goal.period === period);
+    const of = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length;
+    return { name: periodName(period, game.regulationPeriods), away: of('away'), home: of('home') };
+  });
+  const decided = game.shootout.find(({ deciding }) => deciding);
+  if (game.decision_type === 'shootout') {
+    columns.push({
+      name: words.shootoutShort,
+      away: decided?.side === 'away' ? 1 : 0,
+      home: decided?.side === 'home' ? 1 : 0,
+    });
+  }
+  return [...columns, { name: words.total, away: game.away_score ?? 0, home: game.home_score ?? 0 }];
+}
+
+export function shotsByPeriod(game: GamePage): PeriodColumn[] {
+  const columns = game.shots.map(({ period, away, home }) => ({
+    name: periodName(period, game.regulationPeriods),
+    away,
+    home,
+  }));
+  const sum = (side: 'home' | 'away') => columns.reduce((shots, column) => shots + column[side], 0);
+  return [...columns, { name: words.total, away: sum('away'), home: sum('home') }];
+}
+
+/** From the first to the last that was played: all of regulation once it is over. */
+function periodsOf({ status, period, regulationPeriods, goals, shots, decision_type }: GamePage): number[] {
+  const seen = Math.max(0, ...goals.map((goal) => goal.period), ...shots.map((row) => row.period));
+  const overtime = decision_type && decision_type !== 'regulation' ? regulationPeriods + 1 : regulationPeriods;
+  const last = status === 'live' ? Math.max(period ?? 1, seen) : Math.max(overtime, seen);
+  return Array.from({ length: last }, (_, at) => at + 1);
+}

@@ -1,0 +1,103 @@
+import { filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
+import { Button, Card, Empty, formatDay, formatMonth, Pagination, useLeague } from '@league/kit';
+import { useEffect, useState } from 'react';
+import styles from './GameDays.module.css';
+import { ScheduledGame } from './ScheduledGame.tsx';
+import type { Wanted } from './SchedulePage.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  /** All of the season. */
+  games: readonly Game[];
+  wanted: Wanted;
+  onChange: (change: Partial<Wanted>) => void;
+}
+
+/** So many games of a season are shown at once when no month narrows them. */
+const pageSize = 60;
+
+/** The games that the filters leave, day by day, with the way to the months beside. */
+export function GameDays({ games, wanted, onChange }: Props) {
+  const { timeZone } = useLeague();
+  const shown = filterSchedule(games, wanted, timeZone);
+  const [page, turn] = usePage(JSON.stringify(wanted));
+  const days = gamesByDay(shown.slice((page - 1) * pageSize, page * pageSize), timeZone);
+  return (
+    <section aria-label={words.games} className={styles.games}>
+      <MonthBar games={games} wanted={wanted} count={shown.length} onChange={onChange} />
+      {days.length === 0 && (
+        <Empty title={words.noMatch} say={words.noMatchSay}>
+          <Button variant="secondary" onClick={() => onChange({ team: 'all', month: '', competition: 'all' })}>
+            {words.clear}
+          </Button>
+        </Empty>
+      )}
+      {days.map(({ day, games }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={styles.day}>
+            {formatDay(day)}
+          </h2>
+          <Card isFlush>
+            <ul className={styles.rows} aria-label={words.gamesOf(formatDay(day))}>
+              {games.map((game) => (
+                <li key={game.gameId}>
+                  <ScheduledGame game={game} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <Pagination page={page} pageSize={pageSize} total={shown.length} onChange={turn} />
+    </section>
+  );
+}
+
+/** Back to the first when the filters change. */
+function usePage(filters: string) {
+  const [at, set] = useState({ filters, page: 1 });
+  useEffect(() => set({ filters, page: 1 }), [filters]);
+  return [at.filters === filters ? at.page : 1, (page: number) => set({ filters, page })] as const;
+}
+
+function MonthBar({ games, wanted, count, onChange }: Props & { count: number }) {
+  const { timeZone } = useLeague();
+  const months = monthsOf(games, timeZone);
+  const earlier = months.findLast((month) => wanted.month !== 'all' && month < wanted.month);
+  const later = months.find((month) => wanted.month !== 'all' && month > wanted.month);
+  return (
+    <div className={styles.bar}>
+      <Step label={words.earlier} month={earlier} onStep={onChange}>
+        ‹
+      </Step>
+      <p role="status">
+        <b>{wanted.month === 'all' ? words.allMonths : formatMonth(wanted.month)}</b> {words.count(count)}
+      </p>
+      <Step label={words.later} month={later} onStep={onChange}>
+        ›
+      </Step>
+      <Button variant="ghost" size="small" onClick={() => onChange({ month: '' })}>
+        {words.today}
+      </Button>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  month: string | undefined;
+  onStep: (change: { month: string }) => void;
+  children: string;
+}
+
+const Step = ({ label, month, onStep, children }: StepProps) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-label={label}
+    disabled={!month}
+    onClick={() => month && onStep({ month })}
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,40 @@
+import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
+import { formatInstant, TeamCrest, visitorsTime } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './Matchup.module.css';
+import { words } from './words.ts';
+
+/** The game to look at: the next of these, or the last. */
+export function Matchup({ games }: { games: readonly Game[] }) {
+  const highlighted = highlightedGame(games, new Date());
+  if (!highlighted) return null;
+  const { title, game } = highlighted;
+  const theirTime = visitorsTime(game.date);
+  return (
+    <article className={styles.card} data-theme="dark">
+      <h2 className={styles.title}>
+        <Link to={`/schedule/${game.gameId}`} className={styles.whole}>
+          {title}
+        </Link>
+      </h2>
+      <div className={styles.sides}>
+        <Team game={game} side="away" />
+        <span className={styles.between}>{scoreText(game) ?? words.at}</span>
+        <Team game={game} side="home" />
+      </div>
+      <p className={styles.when}>
+        {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
+        <time dateTime={game.date}>{formatInstant(game.date)}</time>
+        {theirTime && <small>{theirTime}</small>}
+        <span>{[game.venue, game.tournament_name].filter(Boolean).join(' · ')}</span>
+      </p>
+    </article>
+  );
+}
+
+const Team = ({ game, side }: { game: Game; side: Side }) => (
+  <span className={styles.team}>
+    <TeamCrest team={game[side]} size={64} decorative />
+    {game[side].name}
+  </span>
+);

@@ -1,0 +1,69 @@
+import { type CompetitionFilter, competitionFilters, defaultMonth, filterSchedule, type Game } from '@league/contract';
+import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { gamesQuery } from '../games/gameQueries.ts';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { GameDays } from './GameDays.tsx';
+import { Matchup } from './Matchup.tsx';
+import { ScheduleFilters } from './ScheduleFilters.tsx';
+import styles from './SchedulePage.module.css';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  team: z.catch(z.string(), 'all'),
+  /** `2026-11`, `all`; empty: the month that the calendar opens on. */
+  month: z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}|all)$/)), ''),
+  competition: z.catch(z.enum(competitionFilters), 'all'),
+});
+
+export interface Wanted {
+  team: string;
+  month: string;
+  competition: CompetitionFilter;
+}
+
+/** `/schedule`, and `/calendar`, which shows the same. */
+export function SchedulePage() {
+  const { name } = useLeague();
+  const [{ season }, filter] = useFilters(Filters);
+  const { data: games, error, refetch } = useQuery(gamesQuery(season || undefined));
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} description={words.description(name)} canonical="/schedule" />
+      <PageHeader title={words.title}>
+        <SeasonSelect season={season} onChange={(season) => filter({ season, month: '', team: 'all' })} />
+      </PageHeader>
+      {games?.length === 0 ? (
+        <Empty title={words.empty} say={words.emptySay}>
+          <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
+        </Empty>
+      ) : games ? (
+        <Schedule games={games} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <div className={styles.columns}>
+          <Skeleton height="30rem" />
+          <Skeleton height="60rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Schedule({ games }: { games: readonly Game[] }) {
+  const { timeZone } = useLeague();
+  const [asked, filter] = useFilters(Filters);
+  const wanted: Wanted = { ...asked, month: asked.month || defaultMonth(games, new Date(), timeZone) };
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.side} aria-label={words.filters}>
+        <Matchup games={filterSchedule(games, { ...wanted, month: 'all' }, timeZone)} />
+        <ScheduleFilters games={games} wanted={wanted} onChange={filter} />
+      </aside>
+      <GameDays games={games} wanted={wanted} onChange={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Game, gameStatusText } from '@league/contract';
+import { Badge, formatTime, visitorsTime } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { GameSides } from '../games/GameSides.tsx';
+import styles from './ScheduledGame.module.css';
+
+/** A game of a day: when, who, how it stands and where; leads to its page. */
+export function ScheduledGame({ game }: { game: Game }) {
+  const about = (
+    <>
+      <span className={styles.when}>
+        <time dateTime={game.date}>{formatTime(game.date)}</time>
+        <small>{visitorsTime(game.date)}</small>
+      </span>
+      <GameSides game={game} />
+      <span className={styles.state}>
+        <State game={game} />
+        <small>{[game.tournament_name, game.venue].filter(Boolean).join(' · ')}</small>
+      </span>
+    </>
+  );
+  if (!game.gameId) return <div className={styles.game}>{about}</div>;
+  return (
+    <Link to={`/schedule/${game.gameId}`} className={styles.game}>
+      {about}
+    </Link>
+  );
+}
+
+function State({ game }: { game: Game }) {
+  const text = gameStatusText(game);
+  if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
+  if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
+  return <b>{text}</b>;
+}

@@ -1,0 +1,132 @@
+import { type Game, gamesApi, seasonsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { game, result, team } from '../testing/builders.ts';
+
+const [mariners, pharaohs, falcons] = [team('ALX'), team('CAI'), team('ASW')];
+const played = result(2, 3, {
+  date: '2026-10-30T17:00:00.000Z',
+  home: pharaohs,
+  away: mariners,
+  decision_type: 'overtime',
+});
+const cup = result(4, 1, {
+  date: '2026-11-05T17:00:00.000Z',
+  home: falcons,
+  away: mariners,
+  competition_type: 'tournament',
+  tournament_name: 'Nile Cup',
+});
+const next = game({ date: '2026-11-26T17:00:00.000Z', home: falcons, away: pharaohs });
+const later = game({ date: '2026-12-10T17:00:00.000Z', home: mariners, away: falcons });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  answering(gamesApi.list, [played, cup, next, later]);
+  answering(seasonsApi.list, []);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shownGames = () =>
+  within(screen.getByRole('region', { name: 'Games' }))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const addressOf = ({ gameId }: Game) => `/schedule/${gameId}`;
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the calendar opens on the month of the next game, by day, each game leading to its page', async () => {
+  open(routes, '/schedule');
+  expect(await screen.findByRole('heading', { name: 'Thursday, November 26, 2026' })).toBeTruthy();
+  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+});
+
+test('/calendar shows the schedule', async () => {
+  open(routes, '/calendar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy();
+  expect(await screen.findByText('Next matchup')).toBeTruthy();
+});
+
+test('the next matchup is pointed out, and the last one when none is to come', async () => {
+  const { unmount } = open(routes, '/schedule');
+  expect((await screen.findByRole('link', { name: 'Next matchup' })).getAttribute('href')).toBe(addressOf(next));
+  unmount();
+  answering(gamesApi.list, [played]);
+  open(routes, '/schedule?season=2025-26');
+  expect((await screen.findByRole('link', { name: 'Last matchup' })).getAttribute('href')).toBe(addressOf(played));
+});
+
+test('a finished game says how it was decided, the visitors’ goals first', async () => {
+  open(routes, '/schedule?month=2026-10');
+  const row = (await screen.findByText('Final (OT)')).closest('a')!;
+  expect(
+    within(row)
+      .getAllByText(/^[0-9]$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '2']);
+});
+
+test('team, month and competition filter, in the address', async () => {
+  const { router } = open(routes, '/schedule');
+  await screen.findByText('Next matchup');
+  choose('Month', 'all');
+  expect(shownGames()).toHaveLength(4);
+  choose('Team', 'asw');
+  expect(shownGames()).toEqual([addressOf(cup), addressOf(next), addressOf(later)]);
+  choose('Competition', 'tournament');
+  expect(shownGames()).toEqual([addressOf(cup)]);
+  expect(router.state.location.search).toBe('?month=all&team=asw&competition=tournament');
+});
+
+test('filters that leave nothing say so and can be cleared', async () => {
+  open(routes, '/schedule?team=cai&competition=tournament');
+  expect(await screen.findByText('No games match your current filters...')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+});
+
+test('months are walked one by one, and Today leads back', async () => {
+  open(routes, '/schedule');
+  await screen.findByText('Next matchup');
+  fireEvent.click(screen.getByRole('button', { name: 'Later month' }));
+  expect(shownGames()).toEqual([addressOf(later)]);
+  expect(screen.getByRole('button', { name: 'Later month' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+});
+
+test('a live or postponed game is never printed as final', async () => {
+  answering(gamesApi.list, [
+    game({ ...next, status: 'live', period: 2, elapsedSeconds: 802, home_score: 1, away_score: 2 }),
+    game({ date: '2026-11-27T17:00:00.000Z', status: 'postponed', home_score: 1, away_score: 2 }),
+  ]);
+  open(routes, '/schedule');
+  expect(await screen.findAllByText('LIVE 2nd 13:22')).not.toEqual([]);
+  expect(screen.getByText('Postponed')).toBeTruthy();
+  expect(screen.queryByText(/Final/)).toBeNull();
+});
+
+test('a season of hundreds of games is turned page by page', async () => {
+  answering(
+    gamesApi.list,
+    Array.from({ length: 150 }, (_, at) => game({ date: new Date(Date.UTC(2026, 10, 21, at)).toISOString() })),
+  );
+  open(routes, '/schedule?month=all');
+  await screen.findByText('Next matchup');
+  expect(shownGames()).toHaveLength(60);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(shownGames()).toHaveLength(30);
+});
+
+test('a schedule that does not come can be asked for again; an empty one says what comes', async () => {
+  refusing(gamesApi.list, 500);
+  open(routes, '/schedule');
+  expect(await screen.findByText('We could not load the schedule right now.')).toBeTruthy();
+  answering(gamesApi.list, []);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('The schedule comes out soon')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import type { Season } from '@league/contract';
+import { Select } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { seasonsQuery } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  season: string;
+  onChange: (season: string) => void;
+}
+
+/** One season of all; the current one is the empty choice, so that its address needs no name. */
+export function SeasonSelect({ season, onChange }: Props) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
+  const shown = season || current || '';
+  return (
+    <Select
+      label={words.season}
+      value={shown}
+      options={namesOf(seasons, shown).map((name) => ({ value: name, label: name }))}
+      onChange={(name) => onChange(name === current ? '' : name)}
+    />
+  );
+}
+
+/** The list has not come, or does not know this one: what is shown is named all the same. */
+const namesOf = (seasons: readonly Season[], shown: string) => [
+  ...new Set([...seasons.map(({ name }) => name), shown].filter(Boolean)),
+];

@@ -1,0 +1,3 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({ en: { season: 'Season' } });

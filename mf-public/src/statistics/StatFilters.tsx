@@ -1,0 +1,64 @@
+import { competitionTypes, type PlayerStatRow, statisticsRoles } from '@league/contract';
+import { Choices, Select } from '@league/kit';
+import styles from './StatFilters.module.css';
+import type { Wanted } from './StatsPage.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  /** All figures of the season and its tournaments. */
+  rows: readonly PlayerStatRow[];
+  /** Those of all teams. */
+  group: readonly PlayerStatRow[];
+  wanted: Wanted;
+  onChange: (change: Partial<Wanted>) => void;
+  /** One of the two toggles: the sorting begins anew. */
+  onToggle: (change: Partial<Wanted>) => void;
+}
+
+export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) {
+  const { competition, role, tournament, team } = wanted;
+  const tournaments = [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort();
+  return (
+    <div className={styles.filters}>
+      {tournaments.length > 0 && (
+        <Choices
+          label={words.competition}
+          choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
+          value={competition}
+          onChange={(competition) => onToggle({ competition, team: 'all', tournament: '' })}
+        />
+      )}
+      <Choices
+        label={words.role}
+        choices={statisticsRoles.map((value) => ({ value, label: words.roles[value] }))}
+        value={role}
+        onChange={(role) => onToggle({ role })}
+      />
+      {competition === 'tournament' && (
+        <Select
+          label={words.tournaments}
+          isLabelHidden
+          value={tournament}
+          options={[
+            { value: '', label: words.allTournaments },
+            ...tournaments.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(tournament) => onChange({ tournament, team: 'all' })}
+        />
+      )}
+      <Select
+        label={words.team}
+        isLabelHidden
+        value={team}
+        options={[{ value: 'all', label: words.allTeams }, ...teamsOf(group)]}
+        onChange={(team) => onChange({ team })}
+      />
+    </div>
+  );
+}
+
+/** Every team that has figures, by name. */
+function teamsOf(rows: readonly PlayerStatRow[]) {
+  const names = new Map(rows.map(({ teamSlug, team }) => [teamSlug, team]));
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}

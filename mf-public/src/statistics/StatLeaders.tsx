@@ -1,0 +1,32 @@
+import { type PlayerStatRow, type SortableStat, statLeaders } from '@league/contract';
+import { LeaderCard } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { leagueColors } from '../teams/leagueColors.ts';
+import { teamsQuery } from '../teams/teamQueries.ts';
+import styles from './StatLeaders.module.css';
+import { statText } from './statColumns.tsx';
+import { words } from './words.ts';
+
+/** The top three in what the table is sorted by. */
+export function StatLeaders({ rows, stat }: { rows: readonly PlayerStatRow[]; stat: SortableStat }) {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const leaders = statLeaders(rows, stat);
+  const { short, long } = words.columns[stat];
+  if (leaders.length === 0) return null;
+  return (
+    <ol className={styles.leaders} aria-label={words.leaders(long)}>
+      {leaders.map((row) => (
+        <li key={`${row.playerId} ${row.teamSlug} ${row.tournament}`}>
+          <LeaderCard
+            player={row.player}
+            to={`/players/${row.playerId}`}
+            number={row.number}
+            team={{ ...(teams.find(({ slug }) => slug === row.teamSlug) ?? leagueColors), name: row.team }}
+            value={statText(row, stat)}
+            unit={short}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

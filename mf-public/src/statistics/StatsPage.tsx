@@ -1,0 +1,155 @@
+import {
+  type CompetitionType,
+  competitionTypes,
+  defaultStatSort,
+  hasRole,
+  isInCompetitionOf,
+  type PlayerStatRow,
+  type SortableStat,
+  type StatisticsRole,
+  shownCompetition,
+  sortableStats,
+  sortStats,
+  statisticsRoles,
+  toggleStatSort,
+} from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  Page,
+  PageHeader,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { StatFilters } from './StatFilters.tsx';
+import { StatLeaders } from './StatLeaders.tsx';
+import styles from './StatsPage.module.css';
+import { statColumns } from './statColumns.tsx';
+import { statisticsQuery } from './statisticsQueries.ts';
+import { words } from './words.ts';
+
+const pageSize = 50;
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  competition: z.catch(z.enum(competitionTypes), 'season'),
+  role: z.catch(z.enum(statisticsRoles), 'skaters'),
+  tournament: z.catch(z.string(), ''),
+  team: z.catch(z.string(), 'all'),
+  /** Empty: by what the role is sorted by at first. */
+  sort: z.catch(z.enum(['', ...sortableStats]), ''),
+  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+});
+
+/** What of all figures is shown. */
+export interface Wanted {
+  competition: CompetitionType;
+  role: StatisticsRole;
+  tournament: string;
+  /** A team's slug, or `all`. */
+  team: string;
+}
+
+export function StatsPage() {
+  const { name } = useLeague();
+  const [{ season }, filter] = useFilters(Filters);
+  const { data: rows, error, refetch } = useQuery(statisticsQuery(season || undefined));
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} description={words.description(name)} />
+      <PageHeader title={words.title}>
+        <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />
+      </PageHeader>
+      {rows?.length === 0 ? (
+        <Empty title={words.empty} say={words.emptySay}>
+          <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+        </Empty>
+      ) : rows ? (
+        <Statistics rows={rows} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton height="5rem" />
+          <Skeleton height="10rem" />
+          <Skeleton height="60rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every figure of a season is here; what is looked for is found without asking again. */
+function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
+  const [asked, filter] = useFilters(Filters);
+  const { role, team, page } = asked;
+  const competition = shownCompetition(rows, asked.competition);
+  const tournament = competition === 'tournament' ? asked.tournament : '';
+  const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
+  const group = useMemo(
+    () => rowsOf(rows, { competition, role, tournament, team: 'all' }),
+    [rows, competition, role, tournament],
+  );
+  const shown = useMemo(
+    () => sortStats(rowsOf(group, { competition, role, tournament, team }), { by, direction }),
+    [group, competition, role, tournament, team, by, direction],
+  );
+  const columns = useMemo(() => statColumns(role, competition), [role, competition]);
+  const sortBy = (stat: string) => {
+    const next = toggleStatSort({ by, direction }, stat as SortableStat);
+    filter({ sort: next.by, direction: next.direction, page: 1 });
+  };
+  return (
+    <>
+      <StatFilters
+        rows={rows}
+        group={group}
+        wanted={{ competition, role, tournament, team }}
+        onChange={(change) => filter({ ...change, page: 1 })}
+        onToggle={(change) => filter({ ...change, sort: '', direction: 'descending', page: 1 })}
+      />
+      <StatLeaders rows={shown} stat={by} />
+      {shown.length === 0 ? (
+        <Empty title={words.noMatch}>
+          <Button variant="secondary" onClick={() => filter({ team: 'all', tournament: '', page: 1 })}>
+            {words.clear}
+          </Button>
+        </Empty>
+      ) : (
+        <Card isFlush>
+          <DataTable
+            caption={words.caption(words.roles[role], tournament || words.competitions[competition])}
+            columns={columns}
+            rows={shown}
+            rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}
+            sort={{ by, descending: direction === 'descending' }}
+            onSort={sortBy}
+            isSorted
+            page={page}
+            pageSize={pageSize}
+            onPage={(page) => filter({ page })}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const rowsOf = (rows: readonly PlayerStatRow[], { competition, role, tournament, team }: Wanted) =>
+  rows.filter(
+    (row) =>
+      isInCompetitionOf(row, competition) &&
+      hasRole(row, role) &&
+      (tournament === '' || row.tournament === tournament) &&
+      (team === 'all' || row.teamSlug === team),
+  );

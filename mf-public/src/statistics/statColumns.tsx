@@ -1,0 +1,73 @@
+import {
+  type CompetitionType,
+  formatGoalsAgainstAverage,
+  formatSavePercentage,
+  type PlayerStatRow,
+  type SortableStat,
+  type StatisticsRole,
+} from '@league/contract';
+import { Link } from '@league/kit/router';
+import type { Column } from '@league/kit/tables';
+import { words } from './words.ts';
+
+const figures: Record<StatisticsRole, readonly SortableStat[]> = {
+  skaters: ['goals', 'assists', 'points', 'penalty_minutes'],
+  goalies: ['save_percentage', 'goals_against_average', 'shutouts'],
+};
+
+/** `.931`, `2.27`, `14`; a dash for what is undefined. */
+export function statText(row: PlayerStatRow, stat: SortableStat): string {
+  if (stat === 'save_percentage') return formatSavePercentage(row.save_percentage);
+  if (stat === 'goals_against_average') return formatGoalsAgainstAverage(row.goals_against_average);
+  return String(row[stat] ?? '–');
+}
+
+/** Skaters: Player, Team, GP, G, A, PTS, PIM. Goalies: Player, Team, GP, SV%, GAA, SO. A tournament adds its own. */
+export function statColumns(role: StatisticsRole, competition: CompetitionType): Column<PlayerStatRow>[] {
+  return [
+    player,
+    team,
+    ...(competition === 'tournament' ? [tournament] : []),
+    gamesPlayed,
+    ...figures[role].map(figure),
+  ];
+}
+
+const player: Column<PlayerStatRow> = {
+  id: 'player',
+  header: words.columns.player.short,
+  value: (row) => row.player,
+  cell: (row) => <Link to={`/players/${row.playerId}`}>{row.player}</Link>,
+};
+
+const team: Column<PlayerStatRow> = {
+  id: 'team',
+  header: words.columns.team.short,
+  value: (row) => row.team,
+  cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{row.team}</Link>,
+};
+
+const tournament: Column<PlayerStatRow> = {
+  id: 'tournament',
+  header: words.columns.tournament.short,
+  value: (row) => row.tournament,
+};
+
+const gamesPlayed: Column<PlayerStatRow> = {
+  id: 'games_played',
+  header: words.columns.games_played.short,
+  title: words.columns.games_played.long,
+  value: (row) => row.games_played,
+  align: 'end',
+};
+
+const figure = (stat: SortableStat): Column<PlayerStatRow> => ({
+  id: stat,
+  header: words.columns[stat].short,
+  title: words.columns[stat].long,
+  value: (row) => row[stat],
+  cell: (row) => statText(row, stat),
+  align: 'end',
+  isSortable: true,
+  isStrong: stat === 'points' || stat === 'save_percentage',
+});

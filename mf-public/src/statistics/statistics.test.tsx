@@ -1,0 +1,151 @@
+import { seasonsApi, statisticsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { statRow } from '../testing/builders.ts';
+
+const skater = (player: string, goals: number, assists: number, about = {}) =>
+  statRow({ player, goals, assists, points: goals + assists, ...about });
+const goalie = (player: string, save_percentage: number | null, about = {}) =>
+  statRow({ player, position: 'Goalie', save_percentage, goals_against_average: 2.271, shutouts: 3, ...about });
+
+const season = [
+  skater('Ali', 10, 5),
+  skater('Badr', 4, 20, { team: 'Team CAI', teamSlug: 'cai' }),
+  skater('Careem', 2, 2),
+  skater('Dawud', 1, 0, { penalty_minutes: 40 }),
+  goalie('Ezz', 0.9312),
+  goalie('Fadi', 0.9),
+];
+const cup = [
+  skater('Ali', 3, 0, { tournament: 'Nile Cup' }),
+  skater('Badr', 1, 5, { tournament: 'Nile Cup', team: 'Team CAI', teamSlug: 'cai' }),
+  goalie('Ezz', 0.95, { tournament: 'Nile Cup' }),
+];
+
+beforeEach(() => {
+  answering(statisticsApi.list, [...season, ...cup]);
+  answering(teamsApi.listPublic, []);
+  answering(seasonsApi.list, []);
+});
+
+const heads = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const cells = (column: number) =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[column]!.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const openStats = async (address = '/stats') => {
+  const opened = open(routes, address);
+  await screen.findByRole('table');
+  return opened;
+};
+
+test('skaters stand by points, with the spec’s columns', async () => {
+  await openStats();
+  expect(heads().map((head) => head?.replace(/[▼▲]/, ''))).toEqual(['Player', 'Team', 'GP', 'G', 'A', 'PTS', 'PIM']);
+  expect(cells(0)).toEqual(['Badr', 'Ali', 'Careem', 'Dawud']);
+  expect(screen.getByRole('columnheader', { name: /PTS/ }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('goalies stand by save percentage, with three decimals and two', async () => {
+  await openStats();
+  press('Goalies');
+  expect(heads().map((head) => head?.replace(/[▼▲]/, ''))).toEqual(['Player', 'Team', 'GP', 'SV%', 'GAA', 'SO']);
+  expect(cells(3)).toEqual(['.931', '.900']);
+  expect(cells(4)).toEqual(['2.27', '2.27']);
+});
+
+test('the top three lead in what the table is sorted by', async () => {
+  await openStats();
+  const leaders = (of: string) =>
+    within(screen.getByRole('list', { name: `Leaders: ${of}` }))
+      .getAllByRole('link')
+      .map((link) => link.querySelector('b')!.textContent);
+  expect(leaders('Points')).toEqual(['Badr', 'Ali', 'Careem']);
+  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /PIM/ }));
+  expect(leaders('Penalty minutes')[0]).toBe('Dawud');
+});
+
+test('a first press on a head sorts downwards, the next ones to and fro', async () => {
+  const { router } = await openStats();
+  const head = () => within(screen.getByRole('table')).getByRole('button', { name: /^G/ });
+  fireEvent.click(head());
+  expect(cells(0)).toEqual(['Ali', 'Badr', 'Careem', 'Dawud']);
+  fireEvent.click(head());
+  expect(cells(0)).toEqual(['Dawud', 'Careem', 'Badr', 'Ali']);
+  expect(router.state.location.search).toBe('?sort=goals&direction=ascending');
+  fireEvent.click(head());
+  expect(cells(0)[0]).toBe('Ali');
+});
+
+test('the tournament has a column of its own, and its toggle stands only where there is one', async () => {
+  const { unmount } = await openStats();
+  press('Tournament');
+  expect(heads()).toContain('Tournament');
+  expect(cells(0)).toEqual(['Badr', 'Ali']);
+  unmount();
+  answering(statisticsApi.list, season);
+  await openStats('/stats?season=2025-26');
+  expect(screen.queryByRole('button', { name: 'Tournament' })).toBeNull();
+});
+
+test('switching the competition resets the team; either toggle resets the sort', async () => {
+  const { router } = await openStats('/stats?team=cai&sort=goals&direction=ascending');
+  expect(cells(0)).toEqual(['Badr']);
+  press('Tournament');
+  expect(router.state.location.search).toBe('?competition=tournament');
+  expect(cells(0)).toEqual(['Badr', 'Ali']);
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'cai' } });
+  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /^G/ }));
+  press('Goalies');
+  expect(router.state.location.search).toBe('?competition=tournament&team=cai&role=goalies');
+});
+
+test('figures of tournaments alone are shown as such', async () => {
+  answering(statisticsApi.list, cup);
+  await openStats();
+  expect(heads()).toContain('Tournament');
+  expect(cells(0)).toEqual(['Badr', 'Ali']);
+});
+
+test('filters that leave nobody say so and can be cleared', async () => {
+  open(routes, '/stats?team=nobody');
+  expect(await screen.findByText('No players match your current filters')).toBeTruthy();
+  press('Clear filters');
+  expect(cells(0)).toHaveLength(4);
+});
+
+test('players and teams lead to their pages', async () => {
+  await openStats();
+  const row = within(screen.getByRole('table')).getAllByRole('row')[1]!;
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/players/${season[1]!.playerId}`, '/teams/cai']);
+});
+
+test('of ten thousand players fifty are on the page', async () => {
+  answering(
+    statisticsApi.list,
+    Array.from({ length: 10_000 }, (_, at) => skater(`Player ${at}`, at, 0)),
+  );
+  await openStats('/stats?page=200');
+  expect(cells(0)).toHaveLength(50);
+  expect(cells(0).at(-1)).toBe('Player 0');
+});
+
+test('statistics that do not come can be asked for again; without games they say when they come', async () => {
+  refusing(statisticsApi.list, 500);
+  open(routes, '/stats');
+  expect(await screen.findByText('We could not load the statistics right now.')).toBeTruthy();
+  answering(statisticsApi.list, []);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Statistics appear after the first final game.')).toBeTruthy();
+});
