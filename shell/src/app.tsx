@@ -17,11 +17,14 @@ const routes: RouteObject[] = [
   {
     id: 'root',
     element: <Root />,
+    // Until the first screen is here: nothing, or the public frame without it.
+    hydrateFallbackElement: <div />,
     errorElement: <FaultPage />,
     children: [
       {
         id: frames.public,
         element: <PublicFrame />,
+        hydrateFallbackElement: <PublicFrame />,
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           ...kitPage,

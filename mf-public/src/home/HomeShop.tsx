@@ -29,7 +29,7 @@ function Highlights() {
       <div className={styles.products}>
         {Array.from({ length: shownProducts }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of what is loading are all alike
-          <Skeleton key={at} height="22rem" />
+          <Skeleton key={at} height="27rem" />
         ))}
       </div>
     );
@@ -73,7 +73,7 @@ function Picture({ product: { images, image_url, title } }: { product: Product }
       src={src}
       alt={images[0]?.alt ?? ''}
       width={400}
-      height={400}
+      height={500}
       loading="lazy"
       decoding="async"
       onError={showDefaultCrest}

@@ -126,20 +126,22 @@ function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
           </Button>
         </Empty>
       ) : (
-        <Card isFlush>
-          <DataTable
-            caption={words.caption(words.roles[role], tournament || words.competitions[competition])}
-            columns={columns}
-            rows={shown}
-            rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}
-            sort={{ by, descending: direction === 'descending' }}
-            onSort={sortBy}
-            isSorted
-            page={page}
-            pageSize={pageSize}
-            onPage={(page) => filter({ page })}
-          />
-        </Card>
+        <div className={styles.table}>
+          <Card isFlush>
+            <DataTable
+              caption={words.caption(words.roles[role], tournament || words.competitions[competition])}
+              columns={columns}
+              rows={shown}
+              rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}
+              sort={{ by, descending: direction === 'descending' }}
+              onSort={sortBy}
+              isSorted
+              page={page}
+              pageSize={pageSize}
+              onPage={(page) => filter({ page })}
+            />
+          </Card>
+        </div>
       )}
     </>
   );

@@ -37,7 +37,12 @@ const player: Column<PlayerStatRow> = {
   id: 'player',
   header: words.columns.player.short,
   value: (row) => row.player,
-  cell: (row) => <Link to={`/players/${row.playerId}`}>{row.player}</Link>,
+  cell: (row) => (
+    <>
+      <Link to={`/players/${row.playerId}`}>{row.player}</Link>
+      <small data-team-below>{row.team}</small>
+    </>
+  ),
 };
 
 const team: Column<PlayerStatRow> = {

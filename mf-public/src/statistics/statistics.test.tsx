@@ -38,7 +38,7 @@ const cells = (column: number) =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.children[column]!.textContent);
+    .map((row) => (row.children[column]!.querySelector('a') ?? row.children[column]!).textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const openStats = async (address = '/stats') => {
   const opened = open(routes, address);

@@ -13,6 +13,7 @@ import { compareValues, type Value } from './compareValues.ts';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
+  /** Also on its cells, for the page's own styles (`data-column`). */
   id: string;
   /** The short form that stands in the head. */
   header: string;
@@ -104,6 +105,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     <Cell
                       key={column.id}
                       scope={at === 0 ? 'row' : undefined}
+                      data-column={column.id}
                       data-align={column.align}
                       data-strong={column.isStrong || undefined}
                     >
@@ -133,6 +135,7 @@ function Head<Row>({ column: { id, header, title, align, isSortable }, sort, onS
   return (
     <th
       scope="col"
+      data-column={id}
       data-align={align}
       aria-sort={isBy ? (sort.descending ? 'descending' : 'ascending') : isSortable && onSort ? 'none' : undefined}
     >
