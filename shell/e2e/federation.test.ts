@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { product, signIn, visit } from './visitor.ts';
+
+const remotes = [
+  { name: 'mf-public', path: '/standings', heading: 'Standings' },
+  { name: 'mf-shop', path: '/shop', heading: 'Wear it to the rink' },
+  { name: 'mf-admin-league', path: '/admin/seasons', heading: 'Seasons' },
+  { name: 'mf-admin-commerce', path: '/admin/products', heading: 'Products' },
+  { name: 'mf-admin-content', path: '/admin/photos', heading: 'Manage Photos' },
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const registryFile = () => join(product().releases, 'registry.json');
+const versionOf = (name: string): string => JSON.parse(readFileSync(registryFile(), 'utf8')).remotes[name].version;
+
+/** Goes there as a click on a link would: without a new document. */
+async function walk(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    link.remove();
+  }, path);
+}
+
+test('one React, one router and one kit are in the page, whatever remotes are loaded', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    Object.assign(globalThis, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        checkDCE() {},
+      },
+    });
+  });
+  await signIn(page, 'admin');
+  for (const { path, heading: name } of remotes) {
+    await walk(page, path);
+    await heading(page, name).waitFor();
+  }
+  const found = await page.evaluate(() => {
+    interface Shared {
+      loaded?: boolean | number;
+      lib?: unknown;
+    }
+    type Scope = Record<string, Record<string, Shared>>;
+    const { __FEDERATION__: federation, renderers } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, Scope> }[] };
+      renderers: unknown[];
+    };
+    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default!);
+    const names = ['react', 'react-dom', '@league/kit', '@league/kit/router'];
+    const libraries = (name: string) =>
+      new Set(
+        scopes.flatMap((scope) =>
+          Object.values(scope?.[name] ?? {})
+            .filter(({ loaded, lib }) => loaded || lib)
+            .map((shared) => shared.lib ?? shared),
+        ),
+      ).size;
+    return {
+      renderers: renderers.length,
+      remotes: federation.__INSTANCES__.length,
+      loaded: Object.fromEntries(names.map((name) => [name, libraries(name)])),
+    };
+  });
+  expect(found.renderers).toBe(1);
+  expect(found.remotes).toBe(1 + remotes.length);
+  expect(found.loaded).toEqual({ react: 1, 'react-dom': 1, '@league/kit': 1, '@league/kit/router': 1 });
+});
+
+test.each(remotes)(
+  'without $name’s files all else works, and trying again brings it back into the same document',
+  async (gone) => {
+    const folder = join(product().releases, gone.name, versionOf(gone.name));
+    await using visitor = await visit('/login');
+    const { page } = visitor;
+    await signIn(page, 'admin');
+    await rename(folder, `${folder}.away`);
+    try {
+      await page.goto(gone.path);
+      await page.getByText('This part is unavailable').waitFor();
+      await page.getByRole('banner').first().waitFor();
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      for (const other of remotes.filter(({ name }) => name !== gone.name)) {
+        await walk(page, other.path);
+        await heading(page, other.heading).waitFor();
+      }
+      await walk(page, gone.path);
+      await page.getByText('This part is unavailable').waitFor();
+    } finally {
+      await rename(`${folder}.away`, folder);
+    }
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await heading(page, gone.heading).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  },
+);
+
+test('a remote that is rebuilt under a new version is live at the next page, with the shell untouched', async () => {
+  const { releases } = product();
+  const before = versionOf('mf-shop');
+  const after = 'e2e-new-words';
+  await cp(join(releases, 'mf-shop', before), join(releases, 'mf-shop', after), { recursive: true });
+  await using visitor = await visit('/shop');
+  const { page } = visitor;
+  await heading(page, 'Wear it to the rink').waitFor();
+  await reword(join(releases, 'mf-shop', after), 'Wear it to the rink', 'New on the rack');
+  const shell = await page.locator('script[src]').first().getAttribute('src');
+  const registry = await readFile(registryFile(), 'utf8');
+  try {
+    await enter(registry, after);
+    await expect
+      .poll(async () => {
+        await page.goto('/shop');
+        return page.getByRole('heading', { level: 1 }).innerText();
+      })
+      .toMatch(/new on the rack/i);
+    expect(await page.locator('script[src]').first().getAttribute('src')).toBe(shell);
+  } finally {
+    await writeFile(registryFile(), registry);
+  }
+});
+
+/** What another build of the same remote would have changed. */
+async function reword(folder: string, from: string, to: string) {
+  const { readdir, rm } = await import('node:fs/promises');
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (/\.(br|gz)$/.test(file)) await rm(path);
+    if (!file.endsWith('.js')) continue;
+    const text = await readFile(path, 'utf8');
+    if (text.includes(from)) await writeFile(path, text.replaceAll(from, to));
+  }
+}
+
+async function enter(registry: string, version: string) {
+  const { remotes: entries, ...rest } = JSON.parse(registry);
+  const shop = { ...entries['mf-shop'], version, integrity: null, previous: entries['mf-shop'].version };
+  await writeFile(
+    registryFile(),
+    JSON.stringify({ ...rest, generation: `e2e-${version}`, remotes: { ...entries, 'mf-shop': shop } }),
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { product, signIn, visit } from './visitor.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every screen there is, with what tells that it has its content. */
+let screens: { path: string; holds: string }[] = [];
+const staffScreens = [
+  { path: '/admin', holds: 'main a' },
+  { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
+  { path: '/admin/seasons/new', holds: 'main form' },
+  { path: '/admin/products', holds: 'main img' },
+  { path: '/admin/photos', holds: 'main table' },
+];
+
+beforeAll(async () => {
+  const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
+  const games: { gameId: string; status: string }[] = await get('/public/games');
+  const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
+  const [leader] = await get('/public/stats');
+  const [item] = await get('/custom-products');
+  screens = [
+    { path: '/', holds: 'main table' },
+    { path: '/schedule', holds: 'main h2 + div' },
+    { path: gameOf('final'), holds: 'main table' },
+    { path: `${gameOf('final')}?view=box`, holds: 'main table' },
+    { path: gameOf('scheduled'), holds: 'main ul' },
+    { path: '/standings', holds: 'main table' },
+    { path: '/stats', holds: 'main table' },
+    { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/teams', holds: 'main ul' },
+    { path: '/teams/cairo-pharaohs', holds: 'main ul' },
+    { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: '/shop', holds: 'main ul img' },
+    { path: `/shop/custom-${item._id}`, holds: 'main article img' },
+    { path: '/login', holds: 'main form' },
+    { path: '/no/such/place', holds: 'main input' },
+  ];
+});
+
+/** What is wrong on the page as it stands. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+  });
+  return sideways > 0 ? [`scrolls sideways by ${sideways} px`, ...found] : found;
+}
+
+const widths = [360, 1280];
+const themes = ['light', 'dark'] as const;
+
+test.each(widths.flatMap((width) => themes.map((theme) => ({ width, theme }))))(
+  'at $width px, $theme, no screen scrolls sideways, breaks a rule of accessibility or of the security policy',
+  async ({ width, theme }) => {
+    await using looking = await visit('/login', {
+      viewport: { width, height: 780 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    const { page, complaints } = looking;
+    const faults: Record<string, string[]> = {};
+    const look = async ({ path, holds }: { path: string; holds: string }) => {
+      await page.goto(path);
+      await page.locator(holds).first().waitFor();
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[path] = found;
+    };
+    for (const screen of screens) await look(screen);
+    await signIn(page, 'admin');
+    for (const screen of staffScreens) await look(screen);
+    expect(faults).toEqual({});
+    expect(complaints).toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { visit } from './visitor.ts';
+
+test('a fan follows the season: from the home page to a game, a player, the table and the shop', async () => {
+  await using fan = await visit('/');
+  const { page } = fan;
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await heading('National Ice Hockey League').waitFor();
+  await page.getByRole('list', { name: 'Leaders' }).getByRole('link').nth(2).waitFor();
+  expect(await page.locator('table tbody tr').count()).toBe(8);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
+  await heading('Schedule').waitFor();
+  const finals = page.getByRole('region', { name: 'Games' }).getByRole('link', { name: /Final/ });
+  await finals.first().waitFor();
+  await finals.first().click();
+  await page.getByRole('table', { name: 'Score by period' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/schedule\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Box score' }).click();
+  await page
+    .getByRole('table', { name: /^Skaters/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'League seasons' }).waitFor();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Standings' }).click();
+  await page.getByRole('heading', { name: 'Why this order?' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Stats' }).click();
+  await page.getByRole('button', { name: 'Goalies' }).click();
+  await page.getByRole('columnheader', { name: 'SV%' }).waitFor();
+  await page.getByRole('button', { name: 'Tournament' }).click();
+  await page.getByRole('columnheader', { name: 'Tournament' }).waitFor();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
+  await heading('Wear it to the rink').waitFor();
+  await page.getByRole('button', { name: 'Jerseys' }).click();
+  await page.getByRole('list', { name: 'Collection' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Sizes and variants' }).waitFor();
+  expect(fan.complaints).toEqual([]);
+});
+
+test('filters live in the address: a reload and a shared link show the same list', async () => {
+  await using fan = await visit('/schedule?month=all&competition=tournament&team=giza-sphinxes');
+  const { page } = fan;
+  const games = page.getByRole('region', { name: 'Games' }).getByRole('link');
+  await games.first().waitFor();
+  const shown = await games.allInnerTexts();
+  expect(shown.every((text) => text.includes('Nile Cup') && text.includes('Giza Sphinxes'))).toBe(true);
+  await page.reload();
+  await games.first().waitFor();
+  expect(await games.allInnerTexts()).toEqual(shown);
+});
+
+test('times stand in the league’s zone, with the visitor’s own beside them', async () => {
+  const zone = (timezoneId: string) => ({ timezoneId });
+  await using inCairo = await visit('/schedule', zone('Africa/Cairo'));
+  await inCairo.page.getByRole('region', { name: 'Games' }).getByRole('link').first().waitFor();
+  expect(await inCairo.page.getByText('your time').count()).toBe(0);
+  await using inToronto = await visit('/schedule', zone('America/Toronto'));
+  await inToronto.page.getByRole('region', { name: 'Games' }).getByText('your time').first().waitFor();
+});
+
+test('the logo that does not come gives way to the default one', async () => {
+  await using fan = await visit('/login');
+  await fan.page.route('**/media/teams/**', (route) => route.fulfill({ status: 404 }));
+  await fan.page.goto('/teams');
+  await fan.page.getByRole('list', { name: 'All teams' }).waitFor();
+  const crests = fan.page.getByRole('list', { name: 'All teams' }).locator('img');
+  await expect
+    .poll(() => crests.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').pop())))
+    .toEqual(Array.from({ length: 8 }, () => 'default.svg'));
+});
+
+test('an unknown address is a page of its own, answered 404, with a search that leads on', async () => {
+  await using lost = await visit('/login');
+  const { page } = lost;
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search the league' }).fill('pharaohs');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Cairo Pharaohs/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
+  await page.goto('/schedule/0198a000-0000-7000-8000-000000000000');
+  await page.getByText('Game not found.').first().waitFor();
+  await page.goto('/players/nobody');
+  await page.getByText('There is no such player').first().waitFor();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { signIn, visit } from './visitor.ts';
+
+test('sign-in tells what is wrong in the spec’s words, and nothing typed is lost', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Please correct the highlighted fields and try again.').waitFor();
+  await page.getByText('Email is required.').waitFor();
+  await page.getByText('Password is required.').waitFor();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').blur();
+  await page.getByText('Enter a valid email address.').waitFor();
+  await page.getByLabel('Email').fill('writer@demo.league');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('writer@demo.league');
+});
+
+test('each role lands at home in the portal and sees its own screens alone', async () => {
+  const seen: Record<string, string[]> = {};
+  for (const role of ['admin', 'store-manager']) {
+    await using staff = await visit('/login');
+    await signIn(staff.page, role);
+    await staff.page.goto(role === 'admin' ? '/admin' : '/admin/products');
+    const menu = staff.page.getByRole('navigation', { name: 'Staff screens' });
+    await menu.waitFor();
+    seen[role] = await menu.getByRole('link').allInnerTexts();
+  }
+  expect(seen.admin).toEqual(expect.arrayContaining(['Seasons', 'Products', 'Photos']));
+  expect(seen['store-manager']).toContain('Products');
+  expect(seen['store-manager']).not.toContain('Seasons');
+});
+
+test('whoever is not signed in is asked to, and comes back to where they wanted to go', async () => {
+  await using staff = await visit('/admin/seasons');
+  const { page } = staff;
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email').fill('admin@demo.league');
+  await page.getByLabel('Password', { exact: true }).fill('demo-league-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/admin\/seasons$/);
+  await page.getByRole('heading', { level: 1, name: 'Seasons' }).waitFor();
+});
+
+test('an admin-only screen sends a writer home with the reason', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'writer');
+  await page.goto('/admin/seasons');
+  await page.getByText(/Access denied/).waitFor();
+});
+
+test('an admin opens a season, and the list and the public pages know it', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin/seasons');
+  await page.getByRole('link', { name: 'New season' }).click();
+  await page.getByRole('button', { name: 'Create season' }).click();
+  await page.getByText('Season name is required.').waitFor();
+  await page.getByLabel('Season Name').fill('2031-32');
+  await page.getByRole('button', { name: 'Create season' }).click();
+  await page.waitForURL(/\/admin\/seasons$/);
+  await page.getByText('2031-32').first().waitFor();
+  await page.goto('/standings');
+  const seasons = page.getByLabel('Season');
+  await expect.poll(() => seasons.locator('option').allInnerTexts()).toContain('2031-32');
+});
+
+test('a store manager archives a product, which leaves the shop, and brings it back', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'store-manager');
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Archive Rinkside Bottle' }).click();
+  await page.getByText('Are you sure you want to archive this product?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Product archived').waitFor();
+
+  await using visitor = await visit('/shop?search=bottle');
+  await visitor.page.getByText('No products match your search').waitFor();
+
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: 'Restore Rinkside Bottle' }).click();
+  await page.getByText('Product restored').waitFor();
+  await visitor.page.reload();
+  await visitor.page.getByRole('list', { name: 'Collection' }).getByText('Rinkside Bottle').waitFor();
+});
+
+test('an admin looks closer at a photo and takes it out of the gallery', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin/photos?search=whistle');
+  await page.getByRole('button', { name: 'View Whistle in hand' }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Whistle in hand' }).click();
+  await page.getByText('Remove this photo from the gallery?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Photo removed from gallery').waitFor();
+  await page.getByText('No photos match your filters').waitFor();
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, ready, start } from './product.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts with these settings and waits for the end that must come. */
+async function fails(settings: Record<string, string>) {
+  const started = start({
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: join(folder, 'releases'),
+    ...settings,
+  });
+  const code = started.process.exitCode ?? (await once(started.process, 'exit'))[0];
+  const lines = started.output().trim().split('\n');
+  return { code, last: lines.at(-1), output: started.output() };
+}
+
+test('a port that is taken is told before anything slow begins', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, output } = await fails({ PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`,
+  );
+});
+
+test('settings that make no sense are told one by one', async () => {
+  const { code, output } = await fails({ DATABASE_URL: 'mysql://elsewhere', DEMO: 'maybe' });
+  expect(code).toBe(1);
+  expect(output).toContain('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  expect(output).toContain('DEMO must be 0 or 1.');
+});
+
+test('a database that nobody serves is named', async () => {
+  const port = await freePort();
+  const secret = 'a secret of at least thirty-two letters';
+  const { code, last } = await fails({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/x`, AUTH_SECRET: secret });
+  expect(code).toBe(1);
+  expect(last).toContain(String(port));
+  expect(last).not.toContain('hidden');
+});
+
+test('a data folder that cannot be one is named', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const { code, last } = await fails({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(last).toContain(file);
+});
+
+test('Ctrl-C ends it cleanly, and a second start finds the same league', async () => {
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: join(folder, 'kept'), RELEASES_DIR: join(folder, 'releases') };
+  const url = `http://localhost:${port}`;
+  const readTeams = async () => (await fetch(`${url}/api/public/teams`)).text();
+  const first = start(settings);
+  await ready(first, `${url}/api/health/ready`);
+  const teams = await readTeams();
+  expect(await first.stop()).toBe(0);
+  expect(first.output()).toContain('admin@demo.league');
+  const second = start(settings);
+  await ready(second, `${url}/api/health/ready`);
+  expect(await readTeams()).toBe(teams);
+  expect(await second.stop()).toBe(0);
+}, 180_000);
