@@ -26,7 +26,7 @@ export async function buildTogether(dist) {
   };
 }
 
-/** Stands in for the shell's federation: the same two functions, without a run time of its own. */
+/** Stands in for the shell's federation: the same function, without a run time of its own. */
 function loaderSource() {
   const parts = remoteFolders().flatMap((name) =>
     ['routes', 'summary']
@@ -38,6 +38,5 @@ function loaderSource() {
   );
   return `const parts = {\n${parts.join('\n')}\n};
 export const load = ({ name }, exposed) => parts[name + '/' + exposed]();
-export const isUnreachable = (fault) => fault?.name === 'ChunkLoadError';
 `;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -20,10 +20,8 @@ const versionOf = (name: string): string => JSON.parse(readFileSync(registryFile
 /** Goes there as a click on a link would: without a new document. */
 async function walk(page: Page, path: string) {
   await page.evaluate((to) => {
-    const link = document.createElement('a');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    link.remove();
   }, path);
 }
 
@@ -126,7 +124,7 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
     await expect
       .poll(async () => {
         await page.goto('/shop');
-        return page.getByRole('heading', { level: 1 }).innerText();
+        return page.getByRole('heading', { level: 1 }).textContent();
       })
       .toMatch(/new on the rack/i);
     expect(await page.locator('script[src]').first().getAttribute('src')).toBe(shell);
@@ -137,7 +135,6 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
 
 /** What another build of the same remote would have changed. */
 async function reword(folder: string, from: string, to: string) {
-  const { readdir, rm } = await import('node:fs/promises');
   for (const file of await readdir(folder, { recursive: true })) {
     const path = join(folder, file);
     if (/\.(br|gz)$/.test(file)) await rm(path);

@@ -1,5 +1,5 @@
 import { type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
-import { Badge, formatInstant, TeamCrest, teamColors, visitorsTime } from '@league/kit';
+import { Badge, formatInstant, TeamCrest, teamColors, Unseen, visitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './GameHeader.module.css';
 import { words } from './words.ts';
@@ -18,8 +18,10 @@ export function GameHeader({ game }: { game: GamePage }) {
         <Link to="/schedule" className={styles.back}>
           ← {words.back}
         </Link>
-        <h1 className={styles.unseen}>
-          {game.away_team} {words.at} {game.home_team}
+        <h1>
+          <Unseen>
+            {game.away_team} {words.at} {game.home_team}
+          </Unseen>
         </h1>
         <div className={styles.sides}>
           <Team game={game} side="away" />

@@ -29,11 +29,11 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
         <Card isFlush>
           {team.roster.length === 0 && <p className={styles.none}>{teamWords.rosterEmpty}</p>}
           {rosterGroups(team.roster).map(({ group, players }) => (
-            <section key={group} aria-labelledby={`${side}-${group}`}>
+            <div key={group}>
               <h3 className={styles.group} id={`${side}-${group}`}>
                 {teamWords.groups[group]}
               </h3>
-              <ul className={styles.players}>
+              <ul className={styles.players} aria-labelledby={`${side}-${group}`}>
                 {players.map(({ _id, number, name, position }) => (
                   <li key={_id}>
                     <Link to={`/players/${_id}`}>
@@ -44,7 +44,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </Card>
       ) : error ? (

@@ -1,20 +1,18 @@
 import { hasRole, type PlayerStatRow } from '@league/contract';
 import { Card, SectionTitle } from '@league/kit';
 import { DataTable } from '@league/kit/tables';
-import { useId } from 'react';
 import { type CareerLine, careerColumns } from './careerColumns.tsx';
 import { careerTotal } from './careerTotal.ts';
 
 /** A line for each season and team, the newest first, and what they add up to. */
 export function CareerTable({ title, rows }: { title: string; rows: readonly PlayerStatRow[] }) {
-  const id = useId();
   const [latest] = rows;
   if (!latest) return null;
   const lines: CareerLine[] = rows.map((row) => ({ figures: row, of: row }));
   const total: CareerLine[] = rows.length > 1 ? [{ figures: careerTotal(rows), of: null }] : [];
   return (
-    <section aria-labelledby={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+    <div>
+      <SectionTitle>{title}</SectionTitle>
       <Card isFlush>
         <DataTable
           caption={title}
@@ -24,7 +22,7 @@ export function CareerTable({ title, rows }: { title: string; rows: readonly Pla
           isSorted
         />
       </Card>
-    </section>
+    </div>
   );
 }
 

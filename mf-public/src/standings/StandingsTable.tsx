@@ -88,9 +88,11 @@ function TeamCell({ row: { team, rank, provisional } }: { row: StandingsRow }) {
           )}
         </span>
         <TeamCrest team={team} size={26} decorative />
-        <Link to={`/teams/${team.slug}`} aria-label={`${team.name} (${team.code})`}>
+        <Link to={`/teams/${team.slug}`}>
           <span className={styles.name}>{team.name}</span>
-          <span className={styles.code}>{team.code}</span>
+          <span className={styles.code} aria-hidden="true">
+            {team.code}
+          </span>
         </Link>
       </span>
     </th>

@@ -33,6 +33,7 @@ export { SummaryCard } from './components/SummaryCard.tsx';
 export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
 export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
+export { Unseen } from './components/Unseen.tsx';
 export {
   formatDate,
   formatDay,
@@ -48,6 +49,7 @@ export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
 export { Guard } from './routes/Guard.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';
+export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
 export { forgetSession, signIn, signOut, useMay, useSession } from './session/session.ts';

@@ -1,9 +1,8 @@
-import { Failed, Page } from '@league/kit';
+import { Failed, isUnreachable, Page } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
 import styles from './AreaUnavailable.module.css';
-import { isUnreachable } from './federation.ts';
 import { isOutdated, registry, rereadRegistry } from './registry.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { words } from './words.ts';

@@ -12,9 +12,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <Page title={words.notFound} />
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
+      <p className={styles.number} data-number="404" aria-hidden="true" />
       <h1 className={styles.title}>{words.notFound}</h1>
       <p>{words.notFoundWhy}</p>
       <SearchInput label={words.search} value={text} onChange={setText} />

@@ -1,4 +1,4 @@
-import { useLeague } from '@league/kit';
+import { Unseen, useLeague } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
 import { preload } from '../areas/areas.tsx';
 import styles from './Header.module.css';
@@ -14,8 +14,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.home} aria-label={words.home(name)}>
+        <Link to="/" className={styles.home}>
           <LeagueMark>{shortName}</LeagueMark>
+          <Unseen>{words.home(name)}</Unseen>
         </Link>
         <nav className={styles.sections} aria-label={words.sections}>
           {sections.map(({ to, label }) => (

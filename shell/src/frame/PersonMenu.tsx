@@ -1,4 +1,4 @@
-import { ButtonLink, notify, signOut, useSession } from '@league/kit';
+import { ButtonLink, notify, signOut, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { roleHome } from '../signIn/roleHome.ts';
@@ -51,12 +51,12 @@ function Menu({ name, home }: { name: string; home: string }) {
       <button
         type="button"
         className={styles.person}
-        aria-label={words.person(name)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {initials(name)}
+        <span aria-hidden="true">{initials(name)}</span>
+        <Unseen>{words.person(name)}</Unseen>
       </button>
       {isOpen && (
         <div id={id} className={styles.menu}>

@@ -1,5 +1,5 @@
-import { type Game, gameLine, gamesApi } from '@league/contract';
-import { call, TeamCrest, useLeague } from '@league/kit';
+import { type Game, gamesApi } from '@league/contract';
+import { call, TeamCrest, Unseen, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -56,7 +56,7 @@ function Games({ games }: { games: Game[] }) {
       <ul ref={list} className={styles.games} tabIndex={0}>
         {games.map((game) => (
           <li key={game.gameId}>
-            <Link to={`/schedule/${game.gameId}`} className={styles.game} aria-label={spoken(game, now, timeZone)}>
+            <Link to={`/schedule/${game.gameId}`} className={styles.game}>
               <span className={styles.state} data-live={game.status === 'live' || undefined}>
                 {stripState(game, now, timeZone, 'en')}
               </span>
@@ -75,13 +75,9 @@ function Side({ game, side }: { game: Game; side: 'home' | 'away' }) {
   return (
     <span className={styles.side} data-lost={hasLost(game, side) || undefined}>
       <TeamCrest team={game[side]} size={18} decorative />
-      {game[side].code}
+      <span aria-hidden="true">{game[side].code}</span>
+      <Unseen>{game[side].name} </Unseen>
       {score !== null && <b>{score}</b>}
     </span>
   );
 }
-
-const spoken = (game: Game, now: Date, timeZone: string) =>
-  `${game.away_team} at ${game.home_team}: ${
-    game.status === 'scheduled' ? stripState(game, now, timeZone, 'en') : gameLine(game)
-  }`;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { onceMore } from './onceMore.ts';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
 
@@ -10,7 +11,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
   const entered: Entered = {};
   return {
     loader: async () => {
-      entered.Screen ??= (await load())[name];
+      entered.Screen ??= (await onceMore(load))[name];
       return null;
     },
     // The screen's own data is not the loader's: changed filters fetch nothing again.

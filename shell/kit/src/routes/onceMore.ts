@@ -1,0 +1,19 @@
+/** A file did not come. Trying again can help; with code that broke only a new document can. */
+export function isUnreachable(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { code } = fault as Error & { code?: string };
+  return fault.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || fault.message.includes('RUNTIME-008');
+}
+
+const afterMs = 300;
+
+/** Fetches code. A preload hint that failed poisons the first real request: one more is made before anybody is told. */
+export async function onceMore<Module>(fetchCode: () => Promise<Module>): Promise<Module> {
+  try {
+    return await fetchCode();
+  } catch (fault) {
+    if (!isUnreachable(fault)) throw fault;
+    await new Promise((again) => setTimeout(again, afterMs));
+    return fetchCode();
+  }
+}
