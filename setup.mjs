@@ -28,7 +28,11 @@ export function install() {
   const lock = `${root}package-lock.json`;
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stdout.write('Installing packages …\n');
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
+  run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed.',
+  );
 }
 
 /** Runs a command in the repository and shows what it says. Gives up with the sentence when it fails. */

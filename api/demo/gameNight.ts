@@ -8,7 +8,7 @@ export interface SheetTime {
   elapsedSeconds: number;
 }
 
-export interface NightGoal extends SheetTime {
+interface NightGoal extends SheetTime {
   side: Side;
   scorerId: string;
   assistIds: string[];
@@ -16,7 +16,7 @@ export interface NightGoal extends SheetTime {
   emptyNet: boolean;
 }
 
-export interface NightPenalty extends SheetTime {
+interface NightPenalty extends SheetTime {
   side: Side;
   playerId: string | null;
   servedById: string | null;
@@ -26,21 +26,21 @@ export interface NightPenalty extends SheetTime {
   isBench: boolean;
 }
 
-export interface NightGoalieChange extends SheetTime {
+interface NightGoalieChange extends SheetTime {
   side: Side;
   inId: string | null;
   outId: string | null;
 }
 
 /** Shots in a side's net in a period; without a goalie: into the empty one. */
-export interface NightShots {
+interface NightShots {
   side: Side;
   goalieId: string | null;
   period: number;
   shots: number;
 }
 
-export interface NightAttempt {
+interface NightAttempt {
   side: Side;
   shooterId: string;
   goalieId: string;

@@ -18,7 +18,7 @@ export interface DemoGame extends Fixture {
   sheet: NightSheet;
 }
 
-export interface DemoSeason {
+interface DemoSeason {
   id: string;
   name: string;
   isCurrent: boolean;

@@ -2,7 +2,7 @@ import type { Club } from './clubs.ts';
 import { createPeople, type Person } from './names.ts';
 import type { Random } from './random.ts';
 
-export type Position = 'Goalie' | 'Defenseman' | 'Left Wing' | 'Center' | 'Right Wing';
+type Position = 'Goalie' | 'Defenseman' | 'Left Wing' | 'Center' | 'Right Wing';
 
 export interface DemoPlayer extends Person {
   id: string;

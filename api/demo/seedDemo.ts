@@ -148,7 +148,7 @@ async function seedStaff(tx: Db, league: DemoLeague, hashes: string[]) {
 }
 
 /** A club's id by its slug. */
-export function teamIds(league: DemoLeague): (slug: string) => string {
+function teamIds(league: DemoLeague): (slug: string) => string {
   const ids = new Map(league.clubs.map(({ slug, id }) => [slug, id]));
   return (slug) => ids.get(slug)!;
 }

@@ -116,7 +116,7 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
   await using visitor = await visit('/shop');
   const { page } = visitor;
   await heading(page, 'Wear it to the rink').waitFor();
-  await reword(join(releases, 'mf-shop', after), 'Wear it to the rink', 'New on the rack');
+  await reword(join(releases, 'mf-shop', after), /Wear it to the rink/, 'New on the rack');
   const shell = await page.locator('script[src]').first().getAttribute('src');
   const registry = await readFile(registryFile(), 'utf8');
   try {
@@ -133,14 +133,66 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
   }
 });
 
+test('without one chunk of a screen its area says so, and trying again brings it back into the same document', async () => {
+  const folder = join(product().releases, 'mf-shop', versionOf('mf-shop'));
+  const screens = (await readdir(folder)).filter((file) => /^\d+\..+\.js(\.br|\.gz)?$/.test(file));
+  expect(screens.length).toBeGreaterThan(0);
+  await using visitor = await visit('/standings');
+  const { page } = visitor;
+  await heading(page, 'Standings').waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  for (const file of screens) await rename(join(folder, file), join(folder, `away-${file}`));
+  try {
+    await walk(page, '/shop');
+    await page.getByText('This part is unavailable').waitFor();
+  } finally {
+    for (const file of screens) await rename(join(folder, `away-${file}`), join(folder, file));
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Wear it to the rink').waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+const broken = [
+  { when: 'while it is loaded', version: 'e2e-broken-at-load', from: /^/, to: 'throw new Error("broken at load");' },
+  {
+    when: 'while it is drawn',
+    version: 'e2e-broken-in-render',
+    from: /heading:"Wear it to the rink"/,
+    to: 'get heading(){throw new Error("broken in render")}',
+  },
+];
+
+test.each(broken)('a release that breaks $when takes its own area alone', async ({ version, from, to }) => {
+  const { releases } = product();
+  await cp(join(releases, 'mf-shop', versionOf('mf-shop')), join(releases, 'mf-shop', version), { recursive: true });
+  await reword(join(releases, 'mf-shop', version), from, to);
+  const registry = await readFile(registryFile(), 'utf8');
+  await using visitor = await visit('/standings');
+  const { page } = visitor;
+  try {
+    await enter(registry, version);
+    await expect.poll(() => page.goto('/shop').then((answer) => answer?.text())).toContain(version);
+    await page.getByText('This part is unavailable').waitFor();
+    await walk(page, '/standings');
+    await heading(page, 'Standings').waitFor();
+    await walk(page, '/shop');
+    await page.getByText('This part is unavailable').waitFor();
+  } finally {
+    await writeFile(registryFile(), registry);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Wear it to the rink').waitFor();
+});
+
 /** What another build of the same remote would have changed. */
-async function reword(folder: string, from: string, to: string) {
+async function reword(folder: string, from: RegExp, to: string) {
   for (const file of await readdir(folder, { recursive: true })) {
     const path = join(folder, file);
     if (/\.(br|gz)$/.test(file)) await rm(path);
     if (!file.endsWith('.js')) continue;
     const text = await readFile(path, 'utf8');
-    if (text.includes(from)) await writeFile(path, text.replaceAll(from, to));
+    if (from.test(text)) await writeFile(path, text.replace(from, to));
   }
 }
 

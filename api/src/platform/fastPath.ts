@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type Cache, type Kept, varyOf } from './cache.ts';
+import { withoutSecrets } from './logs.ts';
 import { encodingFor, isHeld, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
@@ -10,6 +11,7 @@ import { logRequest, requestIdOf } from './requests.ts';
  * @param isPlain no other origin may call, so that no answer depends on where it is asked from
  */
 export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: RequestListener): RequestListener {
+  const requests = withoutSecrets(log);
   return (request, response) => {
     const { method, url = '', headers } = request;
     const kept = method === 'GET' && (isPlain || !headers.origin) ? cache.find(url) : undefined;
@@ -20,7 +22,7 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
       ? unchanged(kept, requestId, response)
       : whole(kept, requestId, response, headers['accept-encoding']);
     const query = url.indexOf('?');
-    logRequest(log, { requestId, method: 'GET', path: query < 0 ? url : url.slice(0, query), status, since });
+    logRequest(requests, { requestId, method: 'GET', path: query < 0 ? url : url.slice(0, query), status, since });
   };
 }
 

@@ -20,18 +20,23 @@ export interface Changes {
 export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Changes> {
   const versions = new Map<string, number>();
   const marks = new Map<string, () => void>();
+  const stamps = new WeakMap<readonly string[], { edition: number; stamp: string }>();
   let isListening = false;
   let times = 0;
+  /** Another after anything that was heard. */
+  let edition = 0;
 
   function onNotice(payload: string) {
     const heard = marks.get(payload);
-    if (heard) heard();
-    else versions.set(payload, (versions.get(payload) ?? 0) + 1);
+    if (heard) return heard();
+    edition += 1;
+    versions.set(payload, (versions.get(payload) ?? 0) + 1);
   }
 
   function onState(state: boolean) {
     isListening = state;
     // What was missed in between may have changed anything.
+    edition += 1;
     if (state) times += 1;
     else for (const heard of marks.values()) heard();
   }
@@ -55,9 +60,18 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     }
   }
 
+  /** Asked for with every request, always by the same lists: put together once an edition. */
+  function stamp(tables: readonly string[]) {
+    const known = stamps.get(tables);
+    if (known?.edition === edition) return known.stamp;
+    const stamp = `${times}:${tables.map((table) => versions.get(table) ?? 0).join('.')}`;
+    stamps.set(tables, { edition, stamp });
+    return stamp;
+  }
+
   const { close } = await listen(channel, { onNotice, onState });
   return {
-    stamp: (tables) => (isListening ? `${times}:${tables.map((table) => versions.get(table) ?? 0).join('.')}` : null),
+    stamp: (tables) => (isListening ? stamp(tables) : null),
     settled,
     close,
   };

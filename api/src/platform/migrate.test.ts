@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seedDemo.ts';
 import { openDatabase } from './database.ts';
 import { rowsOf } from './db.ts';
 import { migrate } from './migrate.ts';
 import { whileOthersWait } from './startLock.ts';
+import { openStorage } from './storage.ts';
 import { emptyDatabase, testDatabase } from './testing.ts';
 
-test('twenty processes bring one empty database up at once: one does it, the others find it done', async () => {
+test('twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const storage = openStorage({ dataDir });
   const url = await emptyDatabase();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -14,17 +21,13 @@ test('twenty processes bring one empty database up at once: one does it, the oth
       let hasSeeded = false;
       await whileOthersWait(url, async () => {
         await migrate(db);
-        const teams = await rowsOf(db, sql`select from teams`);
-        hasSeeded = teams.length === 0;
-        if (hasSeeded)
-          await db.execute(
-            sql`insert into teams (id, slug, name, code) values (gen_random_uuid(), 'tide', 'Tide', 'TID')`,
-          );
+        hasSeeded = await seedDemo(db, storage, new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
       });
       await close();
       return hasSeeded;
     }),
   );
+  rmSync(dataDir, { recursive: true });
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 

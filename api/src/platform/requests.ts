@@ -34,8 +34,10 @@ interface Answered {
 }
 
 /** The one line that each request leaves behind. */
-export function logRequest(log: Logger, { since, ...answered }: Answered): void {
-  log.info({ ...answered, ms: Math.round((performance.now() - since) * 100) / 100 }, 'request');
+export function logRequest(log: Logger, { requestId, method, path, status, since, actor }: Answered): void {
+  if (!log.isLevelEnabled('info')) return;
+  const ms = Math.round((performance.now() - since) * 100) / 100;
+  log.info({ requestId, method, path, status, ms, actor }, 'request');
 }
 
 /**

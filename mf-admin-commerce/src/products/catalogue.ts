@@ -4,7 +4,7 @@ import type { Product } from '@league/contract';
 export const previewedVariants = 3;
 
 export const productStatuses = ['active', 'archived'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
+type ProductStatus = (typeof productStatuses)[number];
 
 export interface CatalogueFilters {
   search: string;

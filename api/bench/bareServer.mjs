@@ -1,0 +1,23 @@
+// What node:http alone can do: answers each address of the API at API_URL with the same bytes and headers, kept in
+// memory. Prints its address.
+import { createServer, get } from 'node:http';
+
+const [, , apiUrl, ...paths] = process.argv;
+const perConnection = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
+
+/** The bytes as they come over the wire. */
+const fetchRaw = (path) =>
+  new Promise((done, fail) => {
+    get(new URL(path, apiUrl), { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      const headers = Object.entries(answer.headers).filter(([name]) => !perConnection.has(name));
+      done([path, { body, headers: headers.flat() }]);
+    }).on('error', fail);
+  });
+
+const answers = new Map(await Promise.all(paths.map(fetchRaw)));
+const server = createServer(({ url }, response) => {
+  const { headers, body } = answers.get(url);
+  response.writeHead(200, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));

@@ -1,0 +1,117 @@
+// npm run bench -w api: public reads of the demo league. Hot: requests a second beside a bare node:http server that
+// writes the same bytes. From the database: milliseconds beside one statement written by hand that returns the same
+// figures as JSON. Rounds are interleaved; medians, which are only worth comparing with each other.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import { listGames } from '../src/games/games.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { getStandings } from '../src/standings/standings.ts';
+import { listStatistics } from '../src/statistics/statistics.ts';
+import { handWritten } from './handWritten.ts';
+
+const { SECONDS = '3', ROUNDS = '5' } = process.env;
+const paths = ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams', '/api/seasons'];
+const rounds = Array.from({ length: Number(ROUNDS) });
+
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const children: ChildProcess[] = [];
+try {
+  const api = await begin([join(import.meta.dirname, '../dist/server.js')], {
+    DATABASE_URL: embedded.url,
+    DATA_DIR: join(folder, 'data'),
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    PORT: '0',
+  });
+  const bare = await begin([join(import.meta.dirname, 'bareServer.mjs'), api, ...paths], {});
+  await compareHot(api, bare);
+  await compareReads();
+} finally {
+  for (const child of children) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Starts a server that prints its address. Its log goes where a log costs least. */
+async function begin(args: string[], settings: Record<string, string>): Promise<string> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, args, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(child);
+  for await (const bytes of child.stdout) {
+    const address = /http:\/\/\S+/.exec(String(bytes));
+    if (address) return address[0];
+  }
+  throw new Error(`${args[0]} did not start.`);
+}
+
+async function compareHot(api: string, bare: string) {
+  print(['hot, requests/s', 'API', 'node:http', 'ratio', 'bytes']);
+  for (const path of paths) {
+    const seen = { api: [] as number[], bare: [] as number[] };
+    for (const _ of rounds) {
+      seen.api.push(await load(api + path));
+      seen.bare.push(await load(bare + path));
+    }
+    const [ours, theirs] = [median(seen.api), median(seen.bare)];
+    const { headers } = await fetch(api + path, { headers: { 'accept-encoding': 'br' } });
+    print([path, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2), headers.get('content-length') ?? '']);
+  }
+}
+
+async function load(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 16,
+    duration: Number(SECONDS),
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times.`);
+  return requests.average;
+}
+
+async function compareReads() {
+  const { db, close } = await openDatabase(embedded.url, { connections: 1 });
+  const driver = postgres(embedded.url, { max: 1 });
+  const reads: Record<keyof typeof handWritten, () => Promise<unknown>> = {
+    games: () => listGames(db),
+    standings: () => getStandings(db, {}),
+    statistics: () => listStatistics(db),
+  };
+  print(['from the database, ms', 'API', 'by hand', 'ratio']);
+  for (const [name, read] of Object.entries(reads)) {
+    const seen = { api: [] as number[], hand: [] as number[] };
+    for (let run = 0; run < 10 * rounds.length; run += 1) {
+      seen.api.push(await time(async () => JSON.stringify(await read())));
+      seen.hand.push(await time(() => driver.unsafe(handWritten[name as keyof typeof handWritten])));
+    }
+    const [ours, theirs] = [median(seen.api), median(seen.hand)];
+    print([name, ours.toFixed(2), theirs.toFixed(2), (theirs / ours).toFixed(2)]);
+  }
+  await driver.end();
+  await close();
+}
+
+async function time(work: () => PromiseLike<unknown>): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function print([name = '', ...cells]: string[]) {
+  process.stdout.write(`${name.padEnd(26)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
+}
