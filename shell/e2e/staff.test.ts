@@ -78,6 +78,7 @@ test('a store manager archives a product, which leaves the shop, and brings it b
   await page.getByText('Are you sure you want to archive this product?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await page.getByText('Product archived').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
   await using visitor = await visit('/shop?search=bottle');
   await visitor.page.getByText('No products match your search').waitFor();

@@ -1,5 +1,5 @@
 import { Toaster } from '@league/kit';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import styles from './Root.module.css';
 import { words } from './words.ts';
@@ -16,10 +16,13 @@ export function Root() {
       {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} />
     </>
   );
 }
+
+/** Every document begins with the same key: its address tells a reload from another page. */
+const visitOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** After a link, reading goes on at the new page's content and not at the end of the old one's. */
 function useFocusOnNewPage() {

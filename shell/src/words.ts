@@ -1,4 +1,7 @@
-export const words = {
-  skip: 'Skip to content',
-  loading: 'Loading the page',
-};
+import { catalogue } from '@league/kit/words';
+export const words = catalogue({
+  en: {
+    skip: 'Skip to content',
+    loading: 'Loading the page',
+  },
+});

@@ -1,5 +1,8 @@
-export const words = {
-  unavailable: 'This part is unavailable',
-  unavailableWhy: 'It could not be loaded just now. Everything else on the site works.',
-  trying: 'Trying again …',
-};
+import { catalogue } from '@league/kit/words';
+export const words = catalogue({
+  en: {
+    unavailable: 'This part is unavailable',
+    unavailableWhy: 'It could not be loaded just now. Everything else on the site works.',
+    trying: 'Trying again …',
+  },
+});

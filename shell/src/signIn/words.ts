@@ -1,14 +1,17 @@
-export const words = {
-  title: 'Sign in',
-  lead: 'For the people who run the league: writers, scorekeepers, referees, team managers and the office.',
-  email: 'Email',
-  password: 'Password',
-  submit: 'Sign in',
-  submitting: 'Signing in …',
-  forgot: 'Forgot your password?',
-  correct: 'Please correct the highlighted fields and try again.',
-  failed: 'Login failed. Please try again.',
-  unexpected: 'Unexpected response from server.',
-  unreachable: 'We could not reach the login service. Please try again.',
-  done: 'Login successful!',
-};
+import { catalogue } from '@league/kit/words';
+export const words = catalogue({
+  en: {
+    title: 'Sign in',
+    lead: 'For the people who run the league: writers, scorekeepers, referees, team managers and the office.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in …',
+    forgot: 'Forgot your password?',
+    correct: 'Please correct the highlighted fields and try again.',
+    failed: 'Login failed. Please try again.',
+    unexpected: 'Unexpected response from server.',
+    unreachable: 'We could not reach the login service. Please try again.',
+    done: 'Login successful!',
+  },
+});

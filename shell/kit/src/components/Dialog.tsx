@@ -13,7 +13,8 @@ interface Props {
 }
 
 /**
- * A window over the page. It keeps the focus, closes with Escape, and gives the focus back. The veil is our own element,
+ * A window over the page. It keeps the focus, closes with Escape, and gives the focus back, to the page's content where
+ * what opened it has gone. The veil is our own element,
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
@@ -22,7 +23,11 @@ export function Dialog({ open, onClose, title, say, children }: Props) {
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <div className={styles.veil} data-modal />
-        <Content className={styles.dialog} {...(!say && { 'aria-describedby': undefined })}>
+        <Content
+          className={styles.dialog}
+          onCloseAutoFocus={keepFocus}
+          {...(!say && { 'aria-describedby': undefined })}
+        >
           <header className={styles.head}>
             <Title className={styles.title}>{title}</Title>
             <Close className={styles.close} aria-label={words.close}>
@@ -37,4 +42,11 @@ export function Dialog({ open, onClose, title, say, children }: Props) {
       </Portal>
     </Root>
   );
+}
+
+/** The row that a question was about may be gone with its button. */
+function keepFocus() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  });
 }
