@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { proxy } from 'hono/proxy';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
 import { liveRegistry } from './liveRegistry.ts';
+import { passOn, unreachable } from './passOn.ts';
 import { readSettings } from './settings.ts';
 
 export { readSettings } from './settings.ts';
@@ -34,28 +34,19 @@ export function shellListener(
     ...options,
   });
   const answer = getRequestListener(app.fetch);
-  const answerApi = api?.listener;
+  const answerApi = api ? api.listener : apiUrl && passOn(apiUrl);
   if (!answerApi) return answer;
   return (request, response) =>
     /^\/(api|media)\//.test(request.url ?? '') ? answerApi(request, response) : answer(request, response);
 }
 
-/** Passes calls on to an API that runs elsewhere, with the address of whoever called. */
+/** For what the shell itself asks of an API that runs elsewhere. */
 function answeredAt(apiUrl: string | undefined): AnswerApi {
-  return async (request, bindings) => {
+  return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const caller = (bindings as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress;
-    const headers = new Headers(request.headers);
-    if (caller) headers.append('x-forwarded-for', caller);
-    try {
-      if (!apiUrl) throw new Error('API_URL is not set.');
-      return await proxy(new URL(pathname + search, apiUrl), { raw: request, headers });
-    } catch {
-      return Response.json(
-        { message: 'The service cannot be reached right now.', code: 'api.unreachable' },
-        { status: 502 },
-      );
-    }
+    const elsewhere = apiUrl && new URL(pathname + search, apiUrl);
+    const answer = elsewhere && (await fetch(new Request(elsewhere, request)).catch(() => undefined));
+    return answer || Response.json(unreachable, { status: 502 });
   };
 }
 
