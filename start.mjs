@@ -9,6 +9,8 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
 requireNode();
+// A person who watches wants the address and the faults; a program that collects lines gets them all.
+if (process.stderr.isTTY) process.env.LOG_LEVEL ||= 'warn';
 const { PORT, HOST, API_URL } = process.env;
 await requirePort(PORT || '3000', HOST || '127.0.0.1');
 install();

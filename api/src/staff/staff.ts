@@ -9,7 +9,7 @@ export async function listDemoAccounts(db: Db): Promise<string[]> {
     .select({ email: staff.email })
     .from(staff)
     .where(eq(staff.isDemo, true))
-    .orderBy(staff.createdAt);
+    .orderBy(staff.createdAt, staff.id);
   return rows.map(({ email }) => email);
 }
 

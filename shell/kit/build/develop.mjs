@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { stopWhenAsked } from './stopWhenAsked.mjs';
 import { standaloneConfig } from './webpack.mjs';
 
 /** A remote alone on its own page, reloading what changes. The API is the one that runs at API_URL. */
@@ -9,6 +10,7 @@ export async function develop(remote) {
       host: '127.0.0.1',
       port: process.env.PORT ?? 'auto',
       hot: true,
+      setupExitSignals: false,
       client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/media', '/images'], target: process.env.API_URL ?? 'http://localhost:3000' }],
@@ -16,5 +18,6 @@ export async function develop(remote) {
     webpack(standaloneConfig(remote)),
   );
   await server.start();
+  stopWhenAsked(server);
   process.stdout.write(`${remote.name} runs alone at http://localhost:${server.options.port}\n`);
 }

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { registrationOf } from './registration.mjs';
 import { buildPrograms } from './shell.mjs';
+import { stopWhenAsked } from './stopWhenAsked.mjs';
 import { developmentPath, remoteConfig, shellConfig } from './webpack.mjs';
 import { remoteFolders, rootFolder, workspace } from './workspace.mjs';
 
@@ -36,6 +37,7 @@ export async function developProduct(env) {
       port: env.PORT || 3000,
       hot: true,
       liveReload: false,
+      setupExitSignals: false,
       // The page's own address, whatever name of this machine it was opened by.
       client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       static: [
@@ -47,6 +49,7 @@ export async function developProduct(env) {
     compiler,
   );
   await server.start();
+  stopWhenAsked(server);
   process.stdout.write(`\n  http://localhost:${server.options.port}\n\n`);
 }
 

@@ -97,7 +97,8 @@ const common = ({ folder, name, development }) => ({
   mode: development ? 'development' : 'production',
   target: ['web', 'es2022'],
   devtool: development ? 'cheap-module-source-map' : false,
-  cache: { type: 'filesystem', cacheDirectory: join(folder, '.webpack-cache'), name: `${name}-${development}` },
+  // In memory alone: what federation adds to a module cannot be read back from a file.
+  cache: development && { type: 'memory' },
   // The size of what is loaded is watched where it is served, chunk by chunk.
   performance: false,
   infrastructureLogging: { level: 'warn' },
