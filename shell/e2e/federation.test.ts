@@ -5,12 +5,35 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { product, signIn, visit } from './visitor.ts';
 
-const remotes = [
+interface Part {
+  name: string;
+  path: string;
+  heading: string;
+  /** Its summary on the dashboard. */
+  card?: { of: string; title: string };
+}
+
+const remotes: Part[] = [
   { name: 'mf-public', path: '/standings', heading: 'Standings' },
   { name: 'mf-shop', path: '/shop', heading: 'Wear it to the rink' },
-  { name: 'mf-admin-league', path: '/admin/seasons', heading: 'Seasons' },
-  { name: 'mf-admin-commerce', path: '/admin/products', heading: 'Products' },
-  { name: 'mf-admin-content', path: '/admin/photos', heading: 'Manage Photos' },
+  {
+    name: 'mf-admin-league',
+    path: '/admin/seasons',
+    heading: 'Seasons',
+    card: { of: 'league operations', title: 'Total seasons' },
+  },
+  {
+    name: 'mf-admin-commerce',
+    path: '/admin/products',
+    heading: 'Products',
+    card: { of: 'commerce', title: 'Active products' },
+  },
+  {
+    name: 'mf-admin-content',
+    path: '/admin/photos',
+    heading: 'Manage Photos',
+    card: { of: 'content and media', title: 'Latest upload' },
+  },
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -96,6 +119,11 @@ test.each(remotes)(
       for (const other of remotes.filter(({ name }) => name !== gone.name)) {
         await walk(page, other.path);
         await heading(page, other.heading).waitFor();
+      }
+      await walk(page, '/admin');
+      for (const { name, card } of remotes) {
+        const text = name === gone.name ? `The summary of ${card?.of} is unavailable.` : card?.title;
+        if (card) await page.getByRole('main').getByText(text!).first().waitFor();
       }
       await walk(page, gone.path);
       await page.getByText('This part is unavailable').waitFor();
