@@ -1,6 +1,6 @@
 import type { Product } from '@league/contract';
-import { Badge, Button, formatMoney } from '@league/kit';
-import { previewedVariants, priceRange } from './catalogue.ts';
+import { Badge, Button, priceText, variantPriceText } from '@league/kit';
+import { previewedVariants } from './catalogue.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useRestoreProduct } from './productQueries.ts';
@@ -22,7 +22,7 @@ export function ProductCard({ product, onArchive }: Props) {
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.kind}>{[type, category].filter(Boolean).join(' · ')}</p>
         <p className={styles.price}>
-          {priceOf(product)}
+          {priceText(product)}
           <small>{words.variantCount(variants.length)}</small>
         </p>
         <ul className={styles.variants}>
@@ -30,7 +30,7 @@ export function ProductCard({ product, onArchive }: Props) {
             <li key={id}>
               <span>{title}</span>
               {!inStock && <small>{words.soldOut}</small>}
-              <span>{price === null ? words.noPrice : formatMoney(price)}</span>
+              <span>{variantPriceText({ price })}</span>
             </li>
           ))}
           {more > 0 && <li>{words.moreVariants(more)}</li>}
@@ -56,11 +56,4 @@ export function ProductCard({ product, onArchive }: Props) {
       </div>
     </li>
   );
-}
-
-function priceOf(product: Product) {
-  const range = priceRange(product);
-  if (!range) return words.pricingPending;
-  const { from, to } = range;
-  return from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`;
 }

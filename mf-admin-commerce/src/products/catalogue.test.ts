@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CatalogueFilters, catalogue, priceRange } from './catalogue.ts';
+import { type CatalogueFilters, catalogue } from './catalogue.ts';
 import { product, variant } from './product.testing.ts';
 
 const filters = (about: Partial<CatalogueFilters>) => ({
@@ -51,12 +51,4 @@ test('a type that no product is of any more is all types', () => {
   const { type, visible } = catalogue([product('Suns jersey')], filters({ type: 'Cap' }));
   expect(type).toBe('all');
   expect(titles(visible)).toEqual(['Suns jersey']);
-});
-
-test('a price range passes over variants without a price, and is nothing without any', () => {
-  expect(priceRange(product('Puck', { variants: [variant(12.5), variant(null), variant(9)] }))).toEqual({
-    from: 9,
-    to: 12.5,
-  });
-  expect(priceRange(product('Stick', { variants: [variant(null)] }))).toBeNull();
 });

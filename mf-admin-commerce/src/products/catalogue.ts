@@ -58,9 +58,3 @@ function countTypes(products: Product[]) {
   }
   return counts;
 }
-
-/** Lowest and highest price in US dollars; null when no variant has one. */
-export function priceRange({ variants }: Product): { from: number; to: number } | null {
-  const prices = variants.flatMap(({ price }) => (price === null ? [] : [price]));
-  return prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null;
-}

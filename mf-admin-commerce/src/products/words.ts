@@ -17,8 +17,6 @@ export const words = catalogue({
     list: 'Products',
     variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
     moreVariants: (count: number) => (count === 1 ? '+1 more variant' : `+${count} more variants`),
-    pricingPending: 'Pricing pending',
-    noPrice: 'TBD',
     soldOut: 'Sold out',
     archive: 'Archive',
     archiveOf: (title: string) => `Archive ${title}`,

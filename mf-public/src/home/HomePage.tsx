@@ -1,6 +1,6 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
-import { Hero } from './Hero.tsx';
 import { HomeGames } from './HomeGames.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <>
       <Page title={name} description={words.description(name)} />
-      <Hero />
+      <HomeHero />
       <BoardsBorder />
       <div className={styles.page}>
         <div className={styles.split}>

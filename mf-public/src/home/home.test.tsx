@@ -6,7 +6,7 @@ import { seasonSeries } from '../games/gameLists.ts';
 import routes from '../routes.tsx';
 import { game, product, result, standings, standingsRow, statRow, team } from '../testing/builders.ts';
 import { heroGame } from './heroGame.ts';
-import { lowestPrice, shopHighlights } from './shopHighlights.ts';
+import { shopHighlights } from './shopHighlights.ts';
 
 const cairo = team('CAI');
 const alexandria = team('ALX');
@@ -89,23 +89,6 @@ test('the shop shows the newest of each team first and nothing that is sold out 
   const league = product({ title: 'league', teamSlug: null, createdAt: '2026-02-01T00:00:00.000Z' });
   const shown = shopHighlights([older, soldOut, other, league, newer, product({ archived: true })], 4);
   expect(shown.map(({ title }) => title)).toEqual(['newer', 'other', 'league', 'older']);
-});
-
-test('a product tells its lowest price, or that it is pending', async () => {
-  const variant = { id: crypto.randomUUID(), title: 'M', inStock: true };
-  expect(
-    lowestPrice(
-      product({
-        variants: [
-          { ...variant, price: 89 },
-          { ...variant, price: 54.5 },
-        ],
-      }),
-    ),
-  ).toBe(54.5);
-  answering(productsApi.list, [product({ variants: [{ ...variant, price: null }] })]);
-  open(routes, '/');
-  expect(await screen.findByText('Pricing pending')).toBeTruthy();
 });
 
 test('each block fails alone and comes when asked for again', async () => {

@@ -10,9 +10,3 @@ export function shopHighlights(products: readonly Product[], count: number): Pro
   );
   return [...new Set([...newestOfTeam, ...onSale])].slice(0, count);
 }
-
-/** Of the cheapest variant, in dollars; null while none has a price. */
-export function lowestPrice({ variants }: Product): number | null {
-  const prices = variants.flatMap(({ price }) => price ?? []);
-  return prices.length > 0 ? Math.min(...prices) : null;
-}

@@ -45,6 +45,5 @@ export const words = catalogue({
     browse: 'Browse collection',
     shopFailed: 'We could not load the shop right now.',
     shopEmpty: 'The shop opens soon.',
-    pricePending: 'Pricing pending',
   },
 });

@@ -1,6 +1,5 @@
 import type { Product } from '@league/contract';
-import { Skeleton } from '@league/kit';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard, Skeleton } from '@league/kit';
 import styles from './ProductGrid.module.css';
 import { words } from './words.ts';
 

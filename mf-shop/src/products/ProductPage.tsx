@@ -1,11 +1,20 @@
 import type { Product } from '@league/contract';
-import { ButtonLink, Empty, Failed, Page, SectionTitle, Skeleton } from '@league/kit';
+import {
+  ButtonLink,
+  Empty,
+  Failed,
+  isSoldOut,
+  Page,
+  priceText,
+  SectionTitle,
+  Skeleton,
+  variantPriceText,
+} from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Gallery } from './Gallery.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
-import { isSoldOut, priceText, variantPriceText } from './price.ts';
 import { productsQuery } from './productQueries.ts';
 import { relatedProducts } from './shopFilter.ts';
 import { words } from './words.ts';

@@ -4,7 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { categoryOf } from './categories.ts';
-import { priceText } from './price.ts';
 import { product, variant } from './product.testing.ts';
 import { filterProducts, relatedProducts, teamsOnSale } from './shopFilter.ts';
 
@@ -41,7 +40,7 @@ test('every product leads to /shop/custom-{productId}', async () => {
   const grid = await screen.findByRole('list', { name: 'Collection' });
   const links = within(grid).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(everything.map(({ _id }) => `/shop/custom-${_id}`));
-  expect(screen.getByRole('link', { name: 'Browse Collection' }).getAttribute('href')).toBe('#collection');
+  expect(screen.getByRole('link', { name: 'Browse Collection' }).getAttribute('href')).toBe('/shop#collection');
   expect(screen.getByText('Free shipping on orders over $99')).toBeTruthy();
 });
 
@@ -126,14 +125,6 @@ test('the category is what the fields name, else what the words tell', () => {
   expect(of({ title: 'Winter beanie' })).toBe('accessories');
   expect(of({ category: 'apparel', title: 'Puck tee' })).toBe('apparel');
   expect(of({ title: 'Something' })).toBeNull();
-});
-
-test('a price is one, a range, or pending', () => {
-  const of = (...prices: (number | null)[]) => priceText({ variants: prices.map((price) => variant({ price })) });
-  expect(of(28, 28)).toBe('$28.00');
-  expect(of(28, null, 34.5)).toBe('$28.00 – $34.50');
-  expect(of(null)).toBe('Pricing pending');
-  expect(priceText({ variants: [] })).toBe('Pricing pending');
 });
 
 test('what goes with a product is of its team first, then of its category, and never itself', () => {

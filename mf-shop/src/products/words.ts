@@ -36,9 +36,6 @@ export const words = catalogue({
     soldOut: 'Sold out',
     league: 'League',
 
-    pricingPending: 'Pricing pending',
-    tbd: 'TBD',
-
     back: 'Back to the shop',
     gallery: 'Pictures',
     picture: (at: number, of: number) => `Picture ${at} of ${of}`,

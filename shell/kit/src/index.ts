@@ -23,9 +23,11 @@ export {
   TextInput,
 } from './components/fields.tsx';
 export { GrayscaleImage } from './components/GrayscaleImage.tsx';
+export { Hero } from './components/Hero.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
 export { PageHeader } from './components/PageHeader.tsx';
 export { Pagination } from './components/Pagination.tsx';
+export { ProductCard } from './components/ProductCard.tsx';
 export { SectionTitle } from './components/SectionTitle.tsx';
 export { Skeleton } from './components/Skeleton.tsx';
 export { StatTile, StatTiles } from './components/StatTile.tsx';
@@ -45,6 +47,7 @@ export {
   formatTime,
   visitorsTime,
 } from './formats/format.ts';
+export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
 export { Guard } from './routes/Guard.tsx';

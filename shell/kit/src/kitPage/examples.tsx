@@ -1,3 +1,4 @@
+import type { Product } from '@league/contract';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../components/Badge.tsx';
 import { BoardsBorder } from '../components/BoardsBorder.tsx';
@@ -10,9 +11,11 @@ import { Failed } from '../components/Failed.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { Checkbox, PasswordInput, SearchInput, Select, Textarea, TextInput } from '../components/fields.tsx';
 import { GrayscaleImage } from '../components/GrayscaleImage.tsx';
+import { Hero } from '../components/Hero.tsx';
 import { LeaderCard } from '../components/LeaderCard.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Pagination } from '../components/Pagination.tsx';
+import { ProductCard } from '../components/ProductCard.tsx';
 import { SectionTitle } from '../components/SectionTitle.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { StatTile, StatTiles } from '../components/StatTile.tsx';
@@ -63,6 +66,18 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     WithoutLogo: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={64} />,
     Broken: () => <TeamCrest team={{ name: 'Suez Sharks', logo: '/media/gone.svg' }} size={64} />,
     Small: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={20} />,
+  },
+  Hero: {
+    Alone: () => (
+      <Hero eyebrow="Official league shop" title="Wear it to the rink" lead={sentence}>
+        <ButtonLink to="#">Browse Collection</ButtonLink>
+      </Hero>
+    ),
+  },
+  ProductCard: {
+    Priced: () => <ProductCard product={product(89)} />,
+    PricingPending: () => <ProductCard product={product(null)} />,
+    SoldOut: () => <ProductCard product={product(89, false)} />,
   },
   LeaderCard: {
     Dark: () => <LeaderCard {...leader} team={{ name: 'Cairo Pharaohs', ...colors('#7c1d2b') }} />,
@@ -210,4 +225,23 @@ function OpenConfirmation() {
       />
     </>
   );
+}
+
+function product(price: number | null, inStock = true): Product {
+  return {
+    _id: '0198a000-0000-7000-8000-000000000001',
+    title: 'Mariners Home Jersey',
+    type: 'Jersey',
+    category: 'jersey',
+    description: null,
+    image_url: null,
+    images: [],
+    archived: false,
+    teamId: null,
+    teamSlug: null,
+    teamName: 'Alexandria Mariners',
+    tags: [],
+    variants: [{ id: '0198a000-0000-7000-8000-000000000002', title: 'M', price, inStock }],
+    createdAt: '2026-10-01T10:00:00.000Z',
+  };
 }

@@ -1,8 +1,6 @@
 import type { Product } from '@league/contract';
-import { formatMoney } from '@league/kit';
-import { words } from './words.ts';
-
-type Variant = Product['variants'][number];
+import { words } from '../kitWords.ts';
+import { formatMoney } from './format.ts';
 
 /** `$28.00`, `$28.00 – $34.00` over the variants that have a price, or that it is pending. */
 export function priceText({ variants }: Pick<Product, 'variants'>): string {
@@ -12,7 +10,8 @@ export function priceText({ variants }: Pick<Product, 'variants'>): string {
   return least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`;
 }
 
-export const variantPriceText = ({ price }: Variant): string => (price === null ? words.tbd : formatMoney(price));
+export const variantPriceText = ({ price }: Pick<Product['variants'][number], 'price'>): string =>
+  price === null ? words.noPrice : formatMoney(price);
 
 export const isSoldOut = ({ variants }: Pick<Product, 'variants'>): boolean =>
   variants.length > 0 && variants.every(({ inStock }) => !inStock);

@@ -1,20 +1,20 @@
 import type { Product } from '@league/contract';
-import { Link } from '@league/kit/router';
+import { isSoldOut, priceText } from '../formats/price.ts';
+import { words } from '../kitWords.ts';
+import { Link } from '../router.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
-import { isSoldOut, priceText } from './price.ts';
-import { words } from './words.ts';
 
 /** A product in the grid: the whole card leads to its page. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <Link to={`/shop/custom-${product._id}`} className={styles.card}>
       <span className={styles.picture}>
-        <ProductPicture product={product} decorative />
+        <ProductPicture product={product} />
         {isSoldOut(product) && <span className={styles.flag}>{words.soldOut}</span>}
       </span>
       <span className={styles.text}>
-        <small>{product.teamName ?? words.league}</small>
+        <small>{product.teamName ?? words.leagueProduct}</small>
         <b>{product.title}</b>
         <span className={styles.price}>{priceText(product)}</span>
       </span>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Hero.module.css';
+import { RinkLines } from './RinkLines.tsx';
+
+interface Props {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  /** Where to go from here. */
+  children: ReactNode;
+  /** What the page is opened for, beside the words where there is room. */
+  beside?: ReactNode;
+}
+
+/** A page's front: the rink at night, in dark colours whichever theme the page has. */
+export const Hero = ({ eyebrow, title, lead, children, beside }: Props) => (
+  <section className={styles.hero} data-theme="dark">
+    <RinkLines />
+    <div className={styles.wrap} data-beside={beside ? true : undefined}>
+      <div>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+      {beside}
+    </div>
+  </section>
+);
