@@ -115,14 +115,19 @@ async function visit(url, { megabits, latencyMs, slowdown }) {
     look();
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const contentAfterMs = await page.evaluate(() => globalThis.contentAfterMs);
+  const [paintAfterMs, contentAfterMs] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    globalThis.contentAfterMs,
+  ]);
   await context.close();
-  return { ...seen, contentAfterMs };
+  return { ...seen, paintAfterMs, contentAfterMs };
 }
 
 function medians(visits) {
   const median = (name) => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)];
-  return Object.fromEntries(['requests', 'bytes', 'script', 'contentAfterMs'].map((name) => [name, median(name)]));
+  return Object.fromEntries(
+    ['requests', 'bytes', 'script', 'paintAfterMs', 'contentAfterMs'].map((name) => [name, median(name)]),
+  );
 }
 
 function print(title, [apart, together]) {
@@ -138,5 +143,6 @@ function print(title, [apart, together]) {
   process.stdout.write(row('requests', ({ requests }) => requests));
   process.stdout.write(row('KB, gzip', ({ bytes }) => bytes / 1024));
   process.stdout.write(row('KB of script, gzip', ({ script }) => script / 1024));
+  process.stdout.write(row('ms to first paint', ({ paintAfterMs }) => paintAfterMs));
   process.stdout.write(row('ms to content', ({ contentAfterMs }) => contentAfterMs));
 }

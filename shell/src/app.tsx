@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from '@league/kit/router';
 import { discover, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
+import { Patiently } from './frame/Patiently.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
@@ -24,7 +25,11 @@ const routes: RouteObject[] = [
       {
         id: frames.public,
         element: <PublicFrame />,
-        hydrateFallbackElement: <PublicFrame />,
+        hydrateFallbackElement: (
+          <Patiently>
+            <PublicFrame />
+          </Patiently>
+        ),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           ...kitPage,
