@@ -26,7 +26,7 @@ import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { actorOfToken } from './sessions/sessions.ts';
+import { identify } from './sessions/sessions.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -46,7 +46,6 @@ export interface AppInput {
 export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
-  const identify = (token: string) => actorOfToken(db, token, config.authSecret);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -88,7 +87,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...statisticsRoutes,
       ...teamRoutes,
     ],
-    { db, config, changes, cache, identify },
+    { db, config, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
   app.get('/media/:key{.+}', mediaFrom(storage));

@@ -14,6 +14,7 @@ const staffScreens = [
   { path: '/admin/seasons/new', holds: 'main form' },
   { path: '/admin/products', holds: 'main img' },
   { path: '/admin/photos', holds: 'main table' },
+  { path: '/account', holds: 'main li' },
 ];
 
 beforeAll(async () => {

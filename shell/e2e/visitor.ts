@@ -45,10 +45,10 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
 }
 
 /** Signs in as one of the demo league's staff and waits for the landing page. */
-export async function signIn(page: Page, role: string) {
+export async function signIn(page: Page, role: string, password = 'demo-league-2026') {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${role}@demo.league`);
-  await page.getByLabel('Password', { exact: true }).fill('demo-league-2026');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -15,7 +15,7 @@ export interface PageInput {
 }
 
 /** Pages of the shell itself. */
-const ownPaths = ['/login', '/admin'];
+const ownPaths = ['/login', '/account', '/admin'];
 
 export const isKnownPath = (registry: Registry, pathname: string) =>
   ownPaths.includes(pathname) || ownerOf(registry.remotes, pathname) !== undefined;

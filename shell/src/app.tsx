@@ -1,5 +1,7 @@
-import { lazyRoute } from '@league/kit';
+import { sessionsApi } from '@league/contract';
+import { Guard, lazyRoute } from '@league/kit';
 import { createBrowserRouter, type RouteObject } from '@league/kit/router';
+import { words as accountWords } from './account/words.ts';
 import { discover, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
@@ -32,6 +34,10 @@ const routes: RouteObject[] = [
         ),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          {
+            element: <Guard by={sessionsApi.list} say={accountWords.signInFirst} />,
+            children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
+          },
           ...kitPage,
           { path: '*', element: <Gate /> },
         ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from './operation.ts';
-import { Id, Message, text } from './shapes.ts';
+import { Id, Instant, Message, text } from './shapes.ts';
 
 export const Credentials = z.strictObject({
   email: text('Email is required.').check(z.regex(/^\S+@\S+\.\S+$/, 'Enter a valid email address.')),
@@ -31,6 +31,29 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
+/** A sign-in on one device that still goes on. */
+export const ActiveSession = z.object({
+  _id: Id,
+  /** As the browser named itself. */
+  userAgent: z.nullable(z.string()),
+  openedAt: Instant,
+  /** To within the life of a token. */
+  usedAt: Instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof ActiveSession>;
+
+/** The shortest password (specification, section 9). */
+export const minimumPasswordLength = 8;
+
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string('Password is required.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
+  newPassword: z
+    .string('Password is required.')
+    .check(z.minLength(minimumPasswordLength, 'Password must be at least 8 characters.'), z.maxLength(1000)),
+});
+
 export const sessionsApi = {
   signIn: operation('POST /api/auth/login', {
     access: 'everyone',
@@ -52,5 +75,27 @@ export const sessionsApi = {
     access: 'signed-in',
     summary: 'Who I am.',
     answer: Actor,
+  }),
+  list: operation('GET /api/auth/sessions', {
+    access: 'signed-in',
+    summary: 'Where I am signed in, the latest used first.',
+    answer: z.array(ActiveSession),
+  }),
+  end: operation('DELETE /api/auth/sessions/{id}', {
+    access: 'signed-in',
+    summary: 'Signs one of my devices out.',
+    params: z.object({ id: Id }),
+    answer: Message,
+  }),
+  endAll: operation('DELETE /api/auth/sessions', {
+    access: 'signed-in',
+    summary: 'Signs me out everywhere, here too.',
+    answer: Message,
+  }),
+  changePassword: operation('POST /api/account/password', {
+    access: 'signed-in',
+    summary: 'A new password; every other session of mine ends.',
+    body: PasswordChange,
+    answer: Message,
   }),
 };

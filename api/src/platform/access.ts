@@ -3,8 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { Fault, forbidden, unauthenticated } from './faults.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 
+export interface Identified {
+  actor: Actor;
+  sessionId: string;
+}
+
 /** Who a token belongs to, as the database knows them now. @throws 401 for one that is not good (any more) */
-export type Identify = (token: string) => Promise<Actor>;
+export type Identify = (token: string) => Promise<Identified>;
 
 const bearer = /^Bearer ([\w.-]+)$/i;
 
@@ -12,15 +17,16 @@ const bearer = /^Bearer ([\w.-]+)$/i;
 export function admit(operation: Operation, identify: Identify): MiddlewareHandler<RequestEnv> {
   const isOpen = operation.declared.access === 'everyone';
   return async (c, next) => {
-    const actor = await actorOf(c, identify, isOpen);
-    if (!mayCall(operation, actor?.role)) throw actor ? forbidden() : noSession();
-    c.set('actor', actor);
+    const who = await identified(c, identify, isOpen);
+    if (!mayCall(operation, who?.actor.role)) throw who ? forbidden() : noSession();
+    c.set('actor', who?.actor);
+    c.set('sessionId', who?.sessionId);
     await next();
   };
 }
 
 /** Whoever carries a token that is no longer good is a visitor where visitors may go. */
-async function actorOf(c: RequestContext, identify: Identify, isOpen: boolean) {
+async function identified(c: RequestContext, identify: Identify, isOpen: boolean) {
   const header = c.req.header('authorization');
   if (header === undefined) return undefined;
   try {

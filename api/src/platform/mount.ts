@@ -68,6 +68,7 @@ function takenFrom(c: RequestContext, { db, config }: Ground): Taken<Operation> 
     http: c,
     // Undefined only where nobody needs to be there, as the route's own type says.
     actor: c.get('actor') as Actor,
+    sessionId: c.get('sessionId') as string,
     params: valid.call(c.req, 'param'),
     query: valid.call(c.req, 'query'),
     body: valid.call(c.req, 'json'),

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 export interface RequestEnv {
   /** Absent when the request did not come through a socket. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; actor?: Actor };
+  Variables: { requestId: string; actor?: Actor | undefined; sessionId?: string | undefined };
 }
 
 export type RequestContext = Context<RequestEnv>;

@@ -11,6 +11,8 @@ export interface Taken<O extends Operation> {
   body: TakenBody<O>;
   /** Who asks. Present whenever the operation's access is not `everyone`. */
   actor: O['declared']['access'] extends 'everyone' ? Actor | undefined : Actor;
+  /** The one that asks, where there is an actor. */
+  sessionId: O['declared']['access'] extends 'everyone' ? string | undefined : string;
   config: Config;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;

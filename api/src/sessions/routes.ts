@@ -2,6 +2,7 @@ import { type AnswerOf, sessionsApi } from '@league/contract';
 import type { Config } from '../platform/config.ts';
 import { addressOf, isSecure, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { changePassword, endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refreshCookie.ts';
 import { type Opened, refresh, signIn, signOut } from './sessions.ts';
 
@@ -23,6 +24,20 @@ export const sessionRoutes = [
     return { message: 'You are signed out.' };
   }),
   route(sessionsApi.me, ({ actor }) => actor),
+  route(sessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
+  route(sessionsApi.end, async ({ db, actor, params }) => {
+    await endOwnSession(db, actor, params.id);
+    return { message: 'That device is signed out.' };
+  }),
+  route(sessionsApi.endAll, async ({ db, actor, http }) => {
+    await endSessionsOf(db, actor._id);
+    clearRefreshCookie(http);
+    return { message: 'You are signed out everywhere.' };
+  }),
+  route(sessionsApi.changePassword, async ({ db, actor, sessionId, body }) => {
+    await changePassword(db, actor, sessionId, body);
+    return { message: 'Your password is changed. Other devices are signed out.' };
+  }),
 ];
 
 function opened(http: RequestContext, config: Config, { token, refreshToken }: Opened, message: string) {

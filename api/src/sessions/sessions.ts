@@ -1,5 +1,6 @@
 import type { Actor, Credentials, StaffRole } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Identified } from '../platform/access.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { unauthenticated } from '../platform/faults.ts';
@@ -122,11 +123,11 @@ async function endSession(db: Db, id: string, where?: SQL) {
  * Who a token belongs to, read anew: what it says of its owner was true when it was signed.
  * @throws 401 when the session has ended, the person is deactivated, or the role is another by now
  */
-export async function actorOfToken(db: Db, token: string, secret: string): Promise<Actor> {
+export async function identify(db: Db, token: string, secret: string): Promise<Identified> {
   const { sid, sub, role } = await readToken(token, secret);
   const [person] = await selectPeople(db, sql`person.id = ${sub} and ${liveSession(sid)}`);
   if (!person || person.role !== role) throw sessionEnded();
-  return toActor(person);
+  return { actor: toActor(person), sessionId: sid };
 }
 
 /** Of `staff person`: it is theirs, it goes on, and so do they. */

@@ -62,6 +62,7 @@ function Menu({ name, home }: { name: string; home: string }) {
         <div id={id} className={styles.menu}>
           <b>{name}</b>
           {home !== '/' && <Link to={home}>{words.portal}</Link>}
+          <Link to="/account">{words.account}</Link>
           <button type="button" onClick={leave}>
             {words.signOut}
           </button>

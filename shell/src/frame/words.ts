@@ -12,6 +12,7 @@ export const words = catalogue({
     signOut: 'Sign out',
     signedOut: 'You are signed out.',
     portal: 'Staff portal',
+    account: 'Your account',
     person: (name: string) => `${name}, your menu`,
     theme: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
     loading: 'Loading …',

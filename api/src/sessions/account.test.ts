@@ -1,0 +1,103 @@
+import type { ActiveSession } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../staff/passwords.ts';
+import { testApp } from '../testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword('a good password');
+});
+
+const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+
+async function signIn(email: string, userAgent: string, password = 'a good password'): Promise<string> {
+  const answer = await app.send('POST /api/auth/login', {
+    body: { email, password },
+    headers: { 'user-agent': userAgent },
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+const list = async (token: string) =>
+  (await (await app.send('GET /api/auth/sessions', { token })).json()) as ActiveSession[];
+const isIn = async (token: string) => (await app.send('GET /api/auth/me', { token })).status === 200;
+/** Somebody with a phone, a laptop and the session that the test app opened. */
+async function somebodySignedIn() {
+  const person = await app.somebody('writer', { passwordHash });
+  const phone = await signIn(person.email, 'Phone');
+  const laptop = await signIn(person.email, 'Laptop');
+  return { ...person, phone, laptop };
+}
+const changePassword = (token: string, currentPassword: string, newPassword: string) =>
+  app.send('POST /api/account/password', { token, body: { currentPassword, newPassword } });
+
+test('a person sees their own sessions, this one first, and nobody else’s', async () => {
+  const { phone } = await somebodySignedIn();
+  await somebodySignedIn();
+  const mine = await list(phone);
+  expect(mine.map(({ userAgent, isThis }) => [userAgent, isThis])).toEqual([
+    ['Phone', true],
+    ['Laptop', false],
+    [null, false],
+  ]);
+  expect(Date.parse(mine[0]!.openedAt)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a device is signed out within one request, and somebody else’s cannot be', async () => {
+  const { phone, laptop } = await somebodySignedIn();
+  const other = await somebodySignedIn();
+  const [theirs] = await list(other.phone);
+  const lost = (await list(phone)).find(({ userAgent }) => userAgent === 'Laptop')!;
+  const end = (id: string) => app.send(`DELETE /api/auth/sessions/${id}`, { token: phone, headers: fromOwnPage });
+  expect((await end(theirs!._id)).status).toBe(404);
+  expect(await isIn(other.phone)).toBe(true);
+  expect((await end(lost._id)).status).toBe(200);
+  expect(await isIn(laptop)).toBe(false);
+  expect(await isIn(phone)).toBe(true);
+  expect((await end(lost._id)).status).toBe(404);
+});
+
+test('signed out everywhere, nobody holds anything of it any more', async () => {
+  const { phone, laptop, token, refreshToken } = await somebodySignedIn();
+  const answer = await app.send('DELETE /api/auth/sessions', { token: phone, headers: fromOwnPage });
+  expect(answer.headers.get('set-cookie')).toContain('league_refresh=;');
+  expect(await Promise.all([phone, laptop, token].map(isIn))).toEqual([false, false, false]);
+  const refreshed = await app.send('POST /api/auth/refresh', {
+    headers: { cookie: `league_refresh=${refreshToken}`, ...fromOwnPage },
+  });
+  expect(refreshed.status).toBe(401);
+});
+
+test('a new password takes the old one’s place and ends every other session at once', async () => {
+  const { email, phone, laptop } = await somebodySignedIn();
+  expect((await changePassword(phone, 'a good password', 'another good one')).status).toBe(200);
+  expect(await Promise.all([phone, laptop].map(isIn))).toEqual([true, false]);
+  expect(await isIn(await signIn(email, 'Tablet', 'another good one'))).toBe(true);
+  expect(await signIn(email, 'Tablet', 'a good password')).toBeUndefined();
+});
+
+test('a wrong current password and a short new one are told at their fields, and nothing changes', async () => {
+  const { email, phone, laptop } = await somebodySignedIn();
+  const wrong = await changePassword(phone, 'not it', 'another good one');
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({
+    issues: [{ path: 'currentPassword', message: 'This is not your current password.' }],
+  });
+  const short = await changePassword(phone, 'a good password', 'seven77');
+  expect(await short.json()).toMatchObject({
+    issues: [{ path: 'newPassword', message: 'Password must be at least 8 characters.' }],
+  });
+  expect(await isIn(laptop)).toBe(true);
+  expect(await isIn(await signIn(email, 'Tablet'))).toBe(true);
+});
+
+test('whoever found an open screen does not guess the password there', async () => {
+  const { phone } = await somebodySignedIn();
+  const answers: Response[] = [];
+  for (let guess = 0; guess < 11; guess += 1)
+    answers.push(await changePassword(phone, `guess ${guess}`, 'mine from now on'));
+  expect(answers.slice(0, 10).every(({ status }) => status === 422)).toBe(true);
+  expect(answers[10]!.status).toBe(429);
+  expect(Number(answers[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
+});

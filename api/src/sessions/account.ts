@@ -1,0 +1,64 @@
+import type { ActiveSession, Actor, BodyOf, sessionsApi } from '@league/contract';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { invalid, notFound } from '../platform/faults.ts';
+import { countAgainst, forgive } from '../platform/rateLimit.ts';
+import { hashPassword, verifyPassword } from '../staff/passwords.ts';
+import { staff } from '../staff/tables.ts';
+import { sessions } from './tables.ts';
+
+/** Somebody's sessions that go on, the latest used first. @param sessionId the one that asks */
+export const listSessions = (db: Db, { _id }: Actor, sessionId: string): Promise<ActiveSession[]> =>
+  rowsOf<ActiveSession>(
+    db,
+    sql`
+    select id as "_id", user_agent as "userAgent", to_json(created_at) as "openedAt", to_json(rotated_at) as "usedAt",
+      id = ${sessionId} as "isThis"
+    from sessions
+    where staff_id = ${_id} and ended_at is null and expires_at > now()
+    order by id = ${sessionId} desc, rotated_at desc, id`,
+  );
+
+/** @throws 404 for one that is over, or somebody else's */
+export async function endOwnSession(db: Db, { _id }: Actor, id: string): Promise<void> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.staffId, _id), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound('session');
+}
+
+/** Ends all that somebody has open, but for the session that is kept. */
+export async function endSessionsOf(db: Db, staffId: string, keptId?: string): Promise<void> {
+  const others = keptId ? ne(sessions.id, keptId) : undefined;
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt), others));
+}
+
+/**
+ * Gives a new password to whoever knows the old one, and ends their other sessions.
+ * @throws 422 at `currentPassword` when it is not the one, 429 after ten that were not
+ */
+export async function changePassword(
+  db: Db,
+  { _id }: Actor,
+  sessionId: string,
+  { currentPassword, newPassword }: BodyOf<typeof sessionsApi.changePassword>,
+): Promise<void> {
+  const limit = { key: `change-password:${_id}`, times: 10, windowSeconds: 15 * 60 };
+  await countAgainst(db, limit);
+  const [person] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, _id));
+  if (!(await verifyPassword(person?.passwordHash, currentPassword))) {
+    const message = 'This is not your current password.';
+    throw invalid('sessions.wrong-password', message, [{ path: 'currentPassword', message }]);
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, _id));
+    await endSessionsOf(tx, _id, sessionId);
+  });
+  await forgive(db, limit);
+}

@@ -1,0 +1,109 @@
+import { type ActiveSession, sessionsApi } from '@league/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  call,
+  Failed,
+  forgetSession,
+  formatInstant,
+  notify,
+  SectionTitle,
+  Skeleton,
+  sentenceOf,
+} from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionsQuery, useEndSession } from './accountQueries.ts';
+import { deviceName } from './deviceName.ts';
+import styles from './Sessions.module.css';
+import { words } from './words.ts';
+
+/** Every device that somebody is signed in on, and the way out of each and of all. */
+export function Sessions() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const [isAsking, ask] = useState(false);
+  return (
+    <section aria-labelledby="sessions">
+      <SectionTitle id="sessions">{words.sessions}</SectionTitle>
+      {sessions ? (
+        <Card isFlush>
+          <ul className={styles.sessions} aria-labelledby="sessions">
+            {sessions.map((session) => (
+              <Session key={session._id} session={session} />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <Button variant="danger" size="small" onClick={() => ask(true)}>
+              {words.everywhere}
+            </Button>
+          </div>
+        </Card>
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="11rem" />
+      )}
+      <Everywhere isAsking={isAsking} onClose={() => ask(false)} />
+    </section>
+  );
+}
+
+function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { session: ActiveSession }) {
+  const { mutate: end, isPending } = useEndSession();
+  const device = deviceName(userAgent);
+  const signOut = () =>
+    end(_id, {
+      onSuccess: () => notify.success(words.signedOut),
+      onError: (fault) => notify.error(sentenceOf(fault, words.signOutFailed)),
+    });
+  return (
+    <li className={styles.session}>
+      <span>
+        <b>{device}</b>
+        <small>{words.used(formatInstant(usedAt), formatInstant(openedAt))}</small>
+      </span>
+      {isThis ? (
+        <Badge tone="success">{words.thisDevice}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isPending}
+          aria-label={words.signOutOf(device)}
+          onClick={signOut}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const signOut = async () => {
+    try {
+      await call(sessionsApi.endAll);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.everywhereFailed));
+      throw fault;
+    }
+    await navigate('/');
+    forgetSession();
+    notify.success(words.everywhereDone);
+  };
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onClose={onClose}
+      title={words.everywhereAsk}
+      say={words.everywhereSay}
+      confirm={words.everywhere}
+      isDanger
+      onConfirm={signOut}
+    />
+  );
+}

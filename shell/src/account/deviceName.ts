@@ -1,0 +1,10 @@
+import bowser from 'bowser';
+import { words } from './words.ts';
+
+/** `Chrome on Windows`, as far as a browser tells. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return words.unknownDevice;
+  const { browser, os } = bowser.parse(userAgent);
+  if (browser.name && os.name) return words.device(browser.name, os.name);
+  return browser.name || words.unknownDevice;
+}
