@@ -27,6 +27,7 @@ import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { identify } from './sessions/sessions.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -83,6 +84,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
+      ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
       ...teamRoutes,

@@ -7,6 +7,7 @@ import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
+import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
@@ -30,6 +31,7 @@ export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
 export * from './shapes.ts';
+export * from './staff.ts';
 export * from './standings.ts';
 export * from './standingsTable.ts';
 export * from './statistics.ts';
@@ -46,6 +48,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
+  staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,
   teams: teamsApi,

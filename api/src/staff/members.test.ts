@@ -1,0 +1,95 @@
+import type { StaffInput, StaffMember } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { teams } from '../teams/tables.ts';
+import { testApp } from '../testApp.ts';
+import { staff } from './tables.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let admin: Awaited<ReturnType<typeof app.somebody>>;
+const teamId = newId();
+beforeAll(async () => {
+  app = await testApp();
+  await app.db.insert(teams).values({ id: teamId, name: 'Tide', code: 'TID', slug: 'tide' });
+});
+beforeEach(async () => {
+  await app.db.delete(staff);
+  admin = await app.somebody('admin');
+});
+
+const list = async () =>
+  (await (await app.send('GET /api/admin/users', { token: admin.token })).json()) as StaffMember[];
+const update = (id: string, input: Partial<StaffInput>, token = admin.token) =>
+  app.send(`PUT /api/admin/users/${id}`, {
+    token,
+    body: { name: 'Nadia Samir', role: 'writer', teamIds: [], ...input },
+  });
+const act = (id: string, what: string, token = admin.token) =>
+  app.send(`POST /api/admin/users/${id}/${what}`, { token });
+const isIn = async (token: string) => (await app.send('GET /api/auth/me', { token })).status === 200;
+
+test('the list holds everybody by name, with teams and state and without a password', async () => {
+  const gm = await app.somebody('gm', { name: 'Adam' });
+  await update(gm.id, { name: 'Adam', role: 'gm', teamIds: [teamId] });
+  const [first] = await list();
+  expect(first).toMatchObject({ name: 'Adam', role: 'gm', teams: [{ slug: 'tide' }], deactivatedAt: null });
+  expect(JSON.stringify(await list())).not.toContain('password');
+});
+
+test('another role takes effect within one request and ends the sessions; a new name does not', async () => {
+  const person = await app.somebody('writer');
+  expect((await update(person.id, { name: 'New Name' })).status).toBe(200);
+  expect(await isIn(person.token)).toBe(true);
+  expect(await (await update(person.id, { role: 'scorekeeper' })).json()).toMatchObject({ role: 'scorekeeper' });
+  expect(await isIn(person.token)).toBe(false);
+});
+
+test('a gm has a team that is there, and nobody else has one', async () => {
+  const person = await app.somebody('writer');
+  const without = await update(person.id, { role: 'gm' });
+  expect(without.status).toBe(422);
+  expect(await without.json()).toMatchObject({ issues: [{ path: 'teamIds' }] });
+  expect((await update(person.id, { role: 'gm', teamIds: [newId()] })).status).toBe(422);
+  expect((await update(person.id, { role: 'gm', teamIds: [teamId, teamId] })).status).toBe(200);
+  expect(await (await update(person.id, { role: 'writer', teamIds: [teamId] })).json()).toMatchObject({ teams: [] });
+});
+
+test('whoever is deactivated is out at once, and back in when reactivated', async () => {
+  const person = await app.somebody('referee');
+  expect(await (await act(person.id, 'deactivate')).json()).toMatchObject({ deactivatedAt: expect.any(String) });
+  expect(await isIn(person.token)).toBe(false);
+  expect(await (await act(person.id, 'reactivate')).json()).toMatchObject({ deactivatedAt: null });
+});
+
+test('an admin signs somebody out everywhere', async () => {
+  const person = await app.somebody('referee');
+  expect((await act(person.id, 'sign-out')).status).toBe(200);
+  expect(await isIn(person.token)).toBe(false);
+  expect((await act(newId(), 'sign-out')).status).toBe(404);
+});
+
+test('nobody deactivates themselves, and the last admin stays one', async () => {
+  expect((await act(admin.id, 'deactivate')).status).toBe(409);
+  const demoted = await update(admin.id, { role: 'writer' });
+  expect(demoted.status).toBe(409);
+  expect(await demoted.json()).toMatchObject({ message: 'The league needs an admin: this is the last one.' });
+});
+
+test('two admins who take each other away at once leave one', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const other = await app.somebody('admin');
+    const answers = await Promise.all(
+      round % 2
+        ? [act(other.id, 'deactivate'), act(admin.id, 'deactivate', other.token)]
+        : [update(other.id, {}), update(admin.id, {}, other.token)],
+    );
+    const admins = (await app.db.select().from(staff).where(eq(staff.role, 'admin'))).filter(
+      (one) => !one.deactivatedAt,
+    );
+    expect(admins).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
+    await app.db.delete(staff);
+    admin = await app.somebody('admin');
+  }
+});

@@ -1,0 +1,97 @@
+import { noTeamForGm, type StaffInput, type StaffMember } from '@league/contract';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { endSessionsOf } from '../sessions/account.ts';
+import { staff } from './tables.ts';
+
+/** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
+export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
+
+/**
+ * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
+ * @throws 404; 409 for the last admin's role; 422 for a gm without a team, or a team that is not there
+ */
+export async function updateMember(db: Db, id: string, { name, role, teamIds }: StaffInput): Promise<StaffMember> {
+  if (role === 'gm' && teamIds.length === 0) {
+    throw invalid('staff.no-team', noTeamForGm, [{ path: 'teamIds', message: noTeamForGm }]);
+  }
+  return db.transaction(async (tx) => {
+    if (role !== 'admin') await keepAnAdmin(tx, id);
+    const before = await selectMember(tx, id);
+    await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
+    await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
+    if (before.role !== role) await endSessionsOf(tx, id);
+    return selectMember(tx, id);
+  });
+}
+
+/** @throws 404; 409 for oneself and for the last admin */
+export async function deactivateMember(db: Db, id: string, actorId: string): Promise<StaffMember> {
+  if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
+  return db.transaction(async (tx) => {
+    await keepAnAdmin(tx, id);
+    const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
+    await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
+    await endSessionsOf(tx, id);
+    return selectMember(tx, id);
+  });
+}
+
+/** @throws 404 */
+export async function reactivateMember(db: Db, id: string): Promise<StaffMember> {
+  const closed = and(eq(staff.id, id), isNotNull(staff.deactivatedAt));
+  await db.update(staff).set({ deactivatedAt: null }).where(closed);
+  return selectMember(db, id);
+}
+
+/** @throws 404 */
+export async function signMemberOut(db: Db, id: string): Promise<StaffMember> {
+  const member = await selectMember(db, id);
+  await endSessionsOf(db, id);
+  return member;
+}
+
+/** Whoever takes an admin away waits for whoever else does, and then looks again who is left. */
+async function keepAnAdmin(tx: Db, leaving: string) {
+  const admins = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from staff where role = 'admin' and deactivated_at is null order by id for update`,
+  );
+  if (admins.length === 1 && admins[0]!.id === leaving) {
+    throw conflict('staff.last-admin', 'The league needs an admin: this is the last one.');
+  }
+}
+
+async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
+  await tx.execute(sql`delete from staff_teams where staff_id = ${id}`);
+  const added = tx.execute(sql`
+    insert into staff_teams (staff_id, team_id) select distinct ${id}::uuid, given.id
+    from ${uuids(teamIds)} as given (id)`);
+  await orRefuse(added, {
+    staff_teams_team_id_teams_id_fk: () => {
+      const message = 'One of these teams does not exist any more.';
+      return invalid('staff.unknown-team', message, [{ path: 'teamIds', message }]);
+    },
+  });
+}
+
+async function selectMember(db: Db, id: string): Promise<StaffMember> {
+  const [member] = await selectMembers(db, sql`person.id = ${id}`);
+  if (!member) throw notFound('person');
+  return member;
+}
+
+const selectMembers = (db: Db, where: SQL) =>
+  rowsOf<StaffMember>(
+    db,
+    sql`
+    select person.id as "_id", person.name, person.email, person.role, to_json(person.last_sign_in_at) as "lastSignInAt",
+      to_json(person.created_at) as "createdAt", to_json(person.deactivated_at) as "deactivatedAt",
+      (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
+          order by team.name), '[]')
+        from staff_teams link join teams team on team.id = link.team_id where link.staff_id = person.id) as teams
+    from staff person where ${where} order by lower(person.name), person.id`,
+  );
