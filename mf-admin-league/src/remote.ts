@@ -1,9 +1,9 @@
-import { seasonsApi } from '@league/contract';
+import { seasonsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons'],
+  prefixes: ['/admin/seasons', '/admin/users'],
   navigation: [
     {
       label: 'Seasons',
@@ -12,9 +12,18 @@ export const registration = {
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
     },
+    {
+      label: 'Staff',
+      to: '/admin/users',
+      group: 'Governance and access',
+      description: 'Who may do what, and who has not been here for long.',
+      quickAction: true,
+      roles: [...staffApi.list.declared.access],
+    },
   ],
   firstLoad: {
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
+    '/admin/users': { screen: 'staff/StaffPage.tsx', calls: [] },
     '/admin/seasons/new': { screen: 'seasons/NewSeasonPage.tsx', calls: [] },
   },
 };

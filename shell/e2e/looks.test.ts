@@ -15,6 +15,7 @@ const staffScreens = [
   { path: '/admin/products', holds: 'main img' },
   { path: '/admin/photos', holds: 'main table' },
   { path: '/account', holds: 'main li' },
+  { path: '/admin/users', holds: 'main li' },
 ];
 
 beforeAll(async () => {

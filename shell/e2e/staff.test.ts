@@ -104,3 +104,50 @@ test('an admin looks closer at a photo and takes it out of the gallery', async (
   await page.getByText('Photo removed from gallery').waitFor();
   await page.getByText('No photos match your filters').waitFor();
 });
+
+test('whoever is deactivated at work is out with the next step, and may come back when reactivated', async () => {
+  await using office = await visit('/login');
+  await using person = await visit('/login');
+  await signIn(office.page, 'admin');
+  await signIn(person.page, 'store-manager');
+  await office.page.goto('/admin/users');
+  await office.page.getByRole('button', { name: 'Deactivate Dina Magdy' }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await office.page.getByText('Dina Magdy is deactivated.').waitFor();
+  await person.page
+    .getByRole('button', { name: /^Archive / })
+    .first()
+    .click();
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await person.page.waitForURL(/\/login/);
+
+  await office.page.getByLabel('State').selectOption('deactivated');
+  await office.page.getByRole('button', { name: 'Reactivate Dina Magdy' }).click();
+  await office.page.getByText('Dina Magdy may sign in again.').waitFor();
+  await signIn(person.page, 'store-manager');
+});
+
+test('another role changes what a person sees from the next sign-in on, and the last admin stays', async () => {
+  await using office = await visit('/login');
+  const { page } = office;
+  await signIn(page, 'admin');
+  await page.goto('/admin/users');
+  const change = async (name: string, role: string) => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('dialog').getByLabel('Role').selectOption(role);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  };
+  await change('Youssef Naim', 'store-manager');
+  await page.getByText('Youssef Naim is up to date.').waitFor();
+  await using person = await visit('/login');
+  await signIn(person.page, 'writer');
+  await person.page.goto('/admin/products');
+  await person.page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await change('Youssef Naim', 'writer');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await person.page.goto('/account');
+  await person.page.waitForURL(/\/login/);
+
+  await change('Amina Farouk', 'writer');
+  await page.getByText('The league needs an admin: this is the last one.').waitFor();
+});

@@ -52,13 +52,13 @@ export function Sessions() {
 }
 
 function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { session: ActiveSession }) {
-  const { mutate: end, isPending } = useEndSession();
+  const { mutateAsync: end, isPending } = useEndSession();
   const device = deviceName(userAgent);
   const signOut = () =>
-    end(_id, {
-      onSuccess: () => notify.success(words.signedOut),
-      onError: (fault) => notify.error(sentenceOf(fault, words.signOutFailed)),
-    });
+    end(_id).then(
+      () => notify.success(words.signedOut),
+      (fault) => notify.error(sentenceOf(fault, words.signOutFailed)),
+    );
   return (
     <li className={styles.session}>
       <span>

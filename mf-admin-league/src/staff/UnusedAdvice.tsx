@@ -1,0 +1,13 @@
+import { Button } from '@league/kit';
+import styles from './UnusedAdvice.module.css';
+import { words } from './words.ts';
+
+/** What the league advises of accounts that nobody uses. */
+export const UnusedAdvice = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div className={styles.advice}>
+    <p>{words.unusedAdvice(count)}</p>
+    <Button variant="secondary" size="small" onClick={onShow}>
+      {words.showUnused}
+    </Button>
+  </div>
+);

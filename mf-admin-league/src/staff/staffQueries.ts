@@ -1,0 +1,30 @@
+import { type StaffInput, type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: ({ signal }) => call(staffApi.list, { signal }),
+});
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
+});
+
+/** What was changed stands in the list at once, and the list is asked for anew. */
+function keep(member: StaffMember) {
+  queryClient.setQueryData(staffQuery.queryKey, (list) => list?.map((one) => (one._id === member._id ? member : one)));
+  return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
+}
+
+export const useUpdateMember = (id: string) =>
+  useMutation({ mutationFn: (body: StaffInput) => call(staffApi.update, { params: { id }, body }), onSuccess: keep });
+
+export const useDeactivate = () =>
+  useMutation({ mutationFn: (id: string) => call(staffApi.deactivate, { params: { id } }), onSuccess: keep });
+
+export const useReactivate = () =>
+  useMutation({ mutationFn: (id: string) => call(staffApi.reactivate, { params: { id } }), onSuccess: keep });
+
+export const useSignOut = () => useMutation({ mutationFn: (id: string) => call(staffApi.signOut, { params: { id } }) });

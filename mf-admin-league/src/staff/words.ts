@@ -1,0 +1,58 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    title: 'Staff',
+    lead: 'Who works for the league, and what each may do.',
+    active: 'Active staff',
+    unused: 'Unused for 30 days',
+    deactivated: 'Deactivated',
+    roles: 'Roles in use',
+    search: 'Search staff by name or email',
+    role: 'Role',
+    allRoles: 'All roles',
+    state: 'State',
+    states: { active: 'Active', unused: 'Unused for 30 days', deactivated: 'Deactivated', all: 'Everybody' },
+    list: 'Staff',
+    isYou: 'You',
+    isDeactivated: 'Deactivated',
+    isUnused: 'Unused',
+    teams: 'Teams',
+    noTeam: 'No team yet',
+    lastSignIn: 'Last sign-in',
+    never: 'Never',
+    since: 'Here since',
+    unusedAdvice: (count: number) =>
+      count === 1
+        ? 'One account has been unused for 30 days. Unused accounts are best deactivated.'
+        : `${count} accounts have been unused for 30 days. Unused accounts are best deactivated.`,
+    showUnused: 'Show them',
+    loadFailed: 'The staff could not be loaded. Please try again.',
+    noMatch: 'Nobody matches your filters',
+    clear: 'Clear Filters',
+
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    name: 'Name',
+    chooseTeams: 'Teams that this person manages',
+    teamsFailed: 'The teams could not be loaded.',
+    roleEnds: (name: string) => `Another role signs ${name} out everywhere.`,
+    save: 'Save changes',
+    saving: 'Saving …',
+    saved: (name: string) => `${name} is up to date.`,
+    saveFailed: 'The changes could not be saved. Please try again.',
+
+    signOut: 'Sign out',
+    signOutOf: (name: string) => `Sign out ${name} everywhere`,
+    signedOut: (name: string) => `${name} is signed out everywhere.`,
+    deactivate: 'Deactivate',
+    deactivateOf: (name: string) => `Deactivate ${name}`,
+    deactivateAsk: (name: string) => `Deactivate ${name}?`,
+    deactivateSay: 'They are signed out at once and cannot sign in until they are reactivated.',
+    deactivateDone: (name: string) => `${name} is deactivated.`,
+    reactivate: 'Reactivate',
+    reactivateOf: (name: string) => `Reactivate ${name}`,
+    reactivated: (name: string) => `${name} may sign in again.`,
+    failed: 'This could not be done. Please try again.',
+  },
+});
