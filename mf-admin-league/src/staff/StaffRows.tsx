@@ -70,9 +70,9 @@ function Who({ member }: { member: StaffMember }) {
 const Facts = ({ member: { role, teams, lastSignInAt, createdAt } }: { member: StaffMember }) => (
   <dl className={styles.facts}>
     <Fact name={words.role} value={roleName(role)} />
-    {role === 'gm' && <Fact name={words.teams} value={teams.map(({ name }) => name).join(', ') || words.noTeam} />}
     <Fact name={words.lastSignIn} value={lastSignInAt ? formatDate(lastSignInAt) : words.never} />
     <Fact name={words.since} value={formatDate(createdAt)} />
+    {role === 'gm' && <Fact name={words.teams} value={teams.map(({ name }) => name).join(', ') || words.noTeam} />}
   </dl>
 );
 
