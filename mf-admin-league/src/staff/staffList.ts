@@ -1,7 +1,7 @@
 import { type StaffMember, type StaffRole, staffRoles } from '@league/contract';
 
 export const states = ['active', 'unused', 'deactivated', 'all'] as const;
-export type State = (typeof states)[number];
+type State = (typeof states)[number];
 
 export interface StaffFilters {
   search: string;
