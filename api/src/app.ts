@@ -3,6 +3,7 @@ import { operations } from '@league/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -76,6 +77,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
+      ...auditRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...leagueRoutes,

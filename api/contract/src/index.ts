@@ -1,3 +1,4 @@
+import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
 import { leagueApi } from './league.ts';
@@ -12,6 +13,7 @@ import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
 
+export * from './audit.ts';
 export * from './gameLines.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
@@ -40,6 +42,7 @@ export * from './teams.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
+  audit: auditApi,
   games: gamesApi,
   health: healthApi,
   league: leagueApi,

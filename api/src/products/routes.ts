@@ -1,4 +1,5 @@
 import { productsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
 import { archiveProduct, listProducts } from './products.ts';
 
@@ -7,5 +8,7 @@ export const productRoutes = [
     reads: ['products', 'variants', 'teams'],
     onlyForVisitors: true,
   }),
-  route(productsApi.update, ({ db, params, body }) => archiveProduct(db, params.id, body.archived)),
+  route(productsApi.update, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => archiveProduct(tx, params.id, body.archived)),
+  ),
 ];

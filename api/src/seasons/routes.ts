@@ -1,8 +1,9 @@
 import { seasonsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
 import { createSeason, listSeasons } from './seasons.ts';
 
 export const seasonRoutes = [
   route(seasonsApi.list, ({ db }) => listSeasons(db), { reads: ['seasons'] }),
-  route(seasonsApi.create, ({ db, body }) => createSeason(db, body)),
+  route(seasonsApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createSeason(tx, body))),
 ];

@@ -1,5 +1,6 @@
 import type { ActiveSession, Actor, BodyOf, sessionsApi } from '@league/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, notFound } from '../platform/faults.ts';
 import { countAgainst, forgive } from '../platform/rateLimit.ts';
@@ -44,10 +45,10 @@ export async function endSessionsOf(db: Db, staffId: string, keptId?: string): P
  */
 export async function changePassword(
   db: Db,
-  { _id }: Actor,
-  sessionId: string,
+  by: By,
   { currentPassword, newPassword }: BodyOf<typeof sessionsApi.changePassword>,
 ): Promise<void> {
+  const { _id } = by.actor;
   const limit = { key: `change-password:${_id}`, times: 10, windowSeconds: 15 * 60 };
   await countAgainst(db, limit);
   const [person] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, _id));
@@ -56,9 +57,9 @@ export async function changePassword(
     throw invalid('sessions.wrong-password', message, [{ path: 'currentPassword', message }]);
   }
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction(async (tx) => {
+  await audited(db, by, async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, _id));
-    await endSessionsOf(tx, _id, sessionId);
+    await endSessionsOf(tx, _id, by.sessionId);
   });
   await forgive(db, limit);
 }

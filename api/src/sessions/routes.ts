@@ -1,4 +1,5 @@
 import { type AnswerOf, sessionsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import type { Config } from '../platform/config.ts';
 import { addressOf, isSecure, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
@@ -25,17 +26,17 @@ export const sessionRoutes = [
   }),
   route(sessionsApi.me, ({ actor }) => actor),
   route(sessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
-  route(sessionsApi.end, async ({ db, actor, params }) => {
-    await endOwnSession(db, actor, params.id);
+  route(sessionsApi.end, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => endOwnSession(tx, by.actor, params.id));
     return { message: 'That device is signed out.' };
   }),
-  route(sessionsApi.endAll, async ({ db, actor, http }) => {
-    await endSessionsOf(db, actor._id);
+  route(sessionsApi.endAll, async ({ db, http, ...by }) => {
+    await audited(db, by, (tx) => endSessionsOf(tx, by.actor._id));
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };
   }),
-  route(sessionsApi.changePassword, async ({ db, actor, sessionId, body }) => {
-    await changePassword(db, actor, sessionId, body);
+  route(sessionsApi.changePassword, async ({ db, body, ...by }) => {
+    await changePassword(db, by, body);
     return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];

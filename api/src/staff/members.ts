@@ -14,30 +14,26 @@ export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db,
  * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
  * @throws 404; 409 for the last admin's role; 422 for a gm without a team, or a team that is not there
  */
-export async function updateMember(db: Db, id: string, { name, role, teamIds }: StaffInput): Promise<StaffMember> {
+export async function updateMember(tx: Db, id: string, { name, role, teamIds }: StaffInput): Promise<StaffMember> {
   if (role === 'gm' && teamIds.length === 0) {
     throw invalid('staff.no-team', noTeamForGm, [{ path: 'teamIds', message: noTeamForGm }]);
   }
-  return db.transaction(async (tx) => {
-    if (role !== 'admin') await keepAnAdmin(tx, id);
-    const before = await selectMember(tx, id);
-    await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
-    await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
-    if (before.role !== role) await endSessionsOf(tx, id);
-    return selectMember(tx, id);
-  });
+  if (role !== 'admin') await keepAnAdmin(tx, id);
+  const before = await selectMember(tx, id);
+  await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
+  await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
+  if (before.role !== role) await endSessionsOf(tx, id);
+  return selectMember(tx, id);
 }
 
 /** @throws 404; 409 for oneself and for the last admin */
-export async function deactivateMember(db: Db, id: string, actorId: string): Promise<StaffMember> {
+export async function deactivateMember(tx: Db, id: string, actorId: string): Promise<StaffMember> {
   if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
-  return db.transaction(async (tx) => {
-    await keepAnAdmin(tx, id);
-    const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
-    await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
-    await endSessionsOf(tx, id);
-    return selectMember(tx, id);
-  });
+  await keepAnAdmin(tx, id);
+  const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
+  await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
+  await endSessionsOf(tx, id);
+  return selectMember(tx, id);
 }
 
 /** @throws 404 */

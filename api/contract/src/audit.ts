@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { Day, Id, Instant } from './shapes.ts';
+
+/** What kinds of records the log follows, as the database names them. */
+export const auditedRecords = [
+  'games',
+  'photo_teams',
+  'photos',
+  'players',
+  'products',
+  'roster_assignments',
+  'seasons',
+  'sessions',
+  'staff',
+  'staff_teams',
+  'teams',
+  'variants',
+] as const;
+
+/** Who changed which record, when, from which session, and how. */
+export const AuditEntry = z.object({
+  /** Later ones are higher. */
+  _id: z.number(),
+  at: Instant,
+  actor: z.object({ _id: Id, name: z.string() }),
+  sessionId: z.nullable(Id),
+  record: z.enum(auditedRecords),
+  recordId: z.string(),
+  change: z.enum(['insert', 'update', 'delete']),
+  /** The row's columns, without what is secret; null where there was none. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const most = 500;
+
+export const auditApi = {
+  list: operation('GET /api/admin/audit', {
+    access: ['admin'],
+    summary: 'Who changed what, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    query: z.strictObject({
+      actor: z.optional(Id),
+      record: z.optional(z.enum(auditedRecords)),
+      recordId: z.optional(z.string().check(z.maxLength(100))),
+      /** Days in the league's time zone, both included. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most))),
+    }),
+    answer: z.array(AuditEntry),
+  }),
+};

@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { photos } from '../photos/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { products } from '../products/tables.ts';
+import { hashPassword } from '../staff/passwords.ts';
+import { testApp } from '../testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let admin: Awaited<ReturnType<typeof app.somebody>>;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.somebody('admin', { name: 'Amina Farouk' });
+});
+
+const log = async (query = '') =>
+  (await (await app.send(`GET /api/admin/audit${query}`, { token: admin.token })).json()) as AuditEntry[];
+const as = (token: string, address: string, body?: unknown) =>
+  app.send(address, { token, body, headers: { 'sec-fetch-site': 'same-origin' } });
+
+test('a new season is in the log with who opened it, from which session, and what it is', async () => {
+  const created = (await (await as(admin.token, 'POST /api/seasons', { name: '2026-27' })).json()) as { _id: string };
+  const [entry] = await log('?record=seasons');
+  expect(entry).toMatchObject({
+    actor: { _id: admin.id, name: 'Amina Farouk' },
+    sessionId: admin.sessionId,
+    recordId: created._id,
+    change: 'insert',
+    before: null,
+    after: { name: '2026-27' },
+  });
+});
+
+test('before and after stand side by side, and a deleted record stays readable', async () => {
+  const [productId, photoId] = [newId(), newId()];
+  await app.db.insert(products).values({ id: productId, title: 'Cap' });
+  await app.db.insert(photos).values({ id: photoId, title: 'Lifted', imageUrl: '/x.svg', category: 'Community' });
+  await as(admin.token, `PUT /api/custom-products/${productId}`, { archived: true });
+  await as(admin.token, `DELETE /api/photos/${photoId}`);
+  const [archived] = await log(`?recordId=${productId}`);
+  expect(archived).toMatchObject({ change: 'update', before: { archived_at: null } });
+  expect(archived!.after!.archived_at).not.toBeNull();
+  expect(await log(`?recordId=${photoId}`)).toMatchObject([
+    { change: 'delete', before: { title: 'Lifted' }, after: null },
+  ]);
+});
+
+test('a changed password is told, and no part of any password or session is in the log', async () => {
+  const person = await app.somebody('writer', { passwordHash: await hashPassword('a good password') });
+  const body = { currentPassword: 'a good password', newPassword: 'another good one' };
+  expect((await as(person.token, 'POST /api/account/password', body)).status).toBe(200);
+  const [entry] = await log(`?actor=${person.id}&record=staff`);
+  expect(entry!.after).toMatchObject({ password: 'changed' });
+  expect(JSON.stringify(await log())).not.toMatch(/argon2|_hash/);
+});
+
+test('whoever shuts somebody out is named, with the sessions that ended by it', async () => {
+  const person = await app.somebody('referee');
+  await as(admin.token, `POST /api/admin/users/${person.id}/deactivate`);
+  expect(await log(`?recordId=${person.id}`)).toMatchObject([{ record: 'staff', change: 'update' }]);
+  expect(await log(`?recordId=${person.sessionId}`)).toMatchObject([{ record: 'sessions', actor: { _id: admin.id } }]);
+});
+
+test('what is refused, and what changes nothing, leaves no entry', async () => {
+  const before = await log();
+  expect((await as(admin.token, 'POST /api/seasons', { name: '2026-27' })).status).toBe(409);
+  expect((await as(admin.token, `DELETE /api/photos/${newId()}`)).status).toBe(404);
+  expect(await log()).toEqual(before);
+});
+
+test('what nobody of the staff does, such as a sign-in or an import, is not in the log', async () => {
+  const before = await log();
+  await app.db.insert(products).values({ title: 'Imported' });
+  await app.somebody('gm');
+  expect(await log()).toEqual(before);
+});
+
+test('the log is read page by page, and by day in the league’s time zone', async () => {
+  for (let at = 0; at < 5; at += 1) await as(admin.token, 'POST /api/seasons', { name: `Season ${at}` });
+  const first = await log('?record=seasons&limit=3');
+  const next = await log(`?record=seasons&limit=3&cursor=${first.at(-1)!._id}`);
+  const names = [...first, ...next].map(({ after }) => after!.name);
+  expect(names).toEqual(['Season 4', 'Season 3', 'Season 2', 'Season 1', 'Season 0', '2026-27']);
+  expect(await log('?from=2100-01-01')).toEqual([]);
+  expect(await log('?to=2020-01-01')).toEqual([]);
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Africa/Cairo' });
+  expect((await log(`?from=${today}&to=${today}&record=seasons`)).length).toBe(6);
+});
+
+test('nobody else reads it', async () => {
+  const writer = await app.somebody('writer');
+  expect((await as(writer.token, 'GET /api/admin/audit')).status).toBe(403);
+});
