@@ -1,9 +1,9 @@
-import { seasonsApi, staffApi } from '@league/contract';
+import { auditApi, seasonsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users'],
+  prefixes: ['/admin/seasons', '/admin/users', '/admin/audit'],
   navigation: [
     {
       label: 'Seasons',
@@ -20,9 +20,17 @@ export const registration = {
       quickAction: true,
       roles: [...staffApi.list.declared.access],
     },
+    {
+      label: 'Audit log',
+      to: '/admin/audit',
+      group: 'Governance and access',
+      description: 'Who changed what, and when.',
+      roles: [...auditApi.list.declared.access],
+    },
   ],
   firstLoad: {
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
+    '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },
     '/admin/users': { screen: 'staff/StaffPage.tsx', calls: [] },
     '/admin/seasons/new': { screen: 'seasons/NewSeasonPage.tsx', calls: [] },
   },

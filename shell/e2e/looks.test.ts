@@ -16,6 +16,7 @@ const staffScreens = [
   { path: '/admin/photos', holds: 'main table' },
   { path: '/account', holds: 'main li' },
   { path: '/admin/users', holds: 'main li' },
+  { path: '/admin/audit', holds: 'main form, main search' },
 ];
 
 beforeAll(async () => {

@@ -150,4 +150,9 @@ test('another role changes what a person sees from the next sign-in on, and the 
 
   await change('Amina Farouk', 'writer');
   await page.getByText('The league needs an admin: this is the last one.').waitFor();
+
+  await page.goto('/admin/audit?record=staff');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Amina Farouk changed Staff account Youssef Naim' });
+  await entry.first().getByText('What exactly').click();
+  await entry.first().getByRole('row', { name: 'role store-manager writer' }).waitFor();
 });

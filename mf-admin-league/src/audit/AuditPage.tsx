@@ -1,0 +1,118 @@
+import { type AuditEntry, auditedRecords } from '@league/contract';
+import {
+  Button,
+  Card,
+  Empty,
+  Failed,
+  FilterBar,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  TextInput,
+  useFilters,
+} from '@league/kit';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { staffQuery } from '../staff/staffQueries.ts';
+import { AuditRows } from './AuditRows.tsx';
+import { saveCsv } from './auditEntry.ts';
+import { auditQuery } from './auditQueries.ts';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  actor: z.catch(z.union([z.literal(''), z.uuid()]), ''),
+  record: z.catch(z.enum(['', ...auditedRecords]), ''),
+  from: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
+  to: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
+});
+type Wanted = z.infer<typeof Filters>;
+
+const nothing: Wanted = { actor: '', record: '', from: '', to: '' };
+
+/** `/admin/audit` */
+export function AuditPage() {
+  const [wanted, filter] = useFilters(Filters);
+  const { actor, record, from, to } = wanted;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditQuery({ ...(actor && { actor }), ...(record && { record }), ...(from && { from }), ...(to && { to }) }),
+  );
+  const entries = data?.pages.flat();
+  const isFiltered = Object.values(wanted).some(Boolean);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        {entries && entries.length > 0 && (
+          <Button variant="secondary" onClick={() => saveCsv(entries)}>
+            {words.exportCsv}
+          </Button>
+        )}
+      </PageHeader>
+      <Card isFlush>
+        <AuditFilterBar wanted={wanted} onChange={filter} />
+        {entries ? (
+          <Entries entries={entries} isFiltered={isFiltered} onClear={() => filter(nothing)} />
+        ) : error ? (
+          <Failed title={words.loadFailed} retry={refetch} />
+        ) : (
+          <Skeleton height="30rem" />
+        )}
+      </Card>
+      {hasNextPage && (
+        <p>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {words.older}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly AuditEntry[];
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Entries({ entries, isFiltered, onClear }: EntriesProps) {
+  if (entries.length > 0) return <AuditRows entries={entries} />;
+  if (!isFiltered) return <Empty title={words.empty} say={words.emptySay} />;
+  return (
+    <Empty title={words.noMatch}>
+      <Button variant="secondary" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </Empty>
+  );
+}
+
+/** Whoever is asked for stands in the list, also before the staff have come. */
+function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
+  const { data: staff = [] } = useQuery(staffQuery);
+  return (
+    <FilterBar>
+      <Select
+        label={words.person}
+        value={wanted.actor}
+        options={[
+          { value: '', label: words.everybody },
+          ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <Select
+        label={words.record}
+        value={wanted.record}
+        options={[
+          { value: '', label: words.everything },
+          ...auditedRecords.map((value) => ({ value, label: words.records[value] })),
+        ]}
+        onChange={(record) => onChange(Filters.parse({ ...wanted, record }))}
+      />
+      <TextInput label={words.from} type="date" value={wanted.from} onChange={(from) => onChange({ from })} />
+      <TextInput label={words.to} type="date" value={wanted.to} onChange={(to) => onChange({ to })} />
+    </FilterBar>
+  );
+}

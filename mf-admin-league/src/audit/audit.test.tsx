@@ -1,0 +1,88 @@
+import { type AuditEntry, auditApi, staffApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { auditCsv, changedFields, recordName } from './auditEntry.ts';
+
+const actor = { _id: '0198a000-0000-7000-8000-000000000001', name: 'Amina Farouk' };
+const entry = (_id: number, about: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id,
+  at: '2026-11-20T17:00:00.000Z',
+  actor,
+  sessionId: '0198a000-0000-7000-8000-00000000cafe',
+  record: 'products',
+  recordId: '0198a000-0000-7000-8000-0000000beef5',
+  change: 'update',
+  before: { title: 'Cap', archived_at: null },
+  after: { title: 'Cap', archived_at: '2026-11-20' },
+  ...about,
+});
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(staffApi.list, []);
+});
+
+test('an entry says who did what to which record, and what exactly', async () => {
+  answering(auditApi.list, [entry(1)]);
+  open(routes, '/admin/audit');
+  const list = await screen.findByRole('list', { name: 'Changes' });
+  expect(within(list).getByText('Amina Farouk').parentElement!.textContent).toBe('Amina Farouk changed Product Cap');
+  expect(within(list).getByText('Session 00cafe')).toBeTruthy();
+  expect(within(list).getByRole('row', { name: 'archived_at – 2026-11-20', hidden: true })).toBeTruthy();
+});
+
+test('only what differs is told, and of what was created all that says something', () => {
+  expect(changedFields(entry(1))).toEqual([{ field: 'archived_at', before: '–', after: '2026-11-20' }]);
+  const created = entry(2, {
+    change: 'insert',
+    before: null,
+    after: { name: 'Cup', rules: { periods: 3 }, note: null },
+  });
+  expect(changedFields(created).map(({ field }) => field)).toEqual(['name', 'rules']);
+  expect(recordName(entry(3, { before: null, after: {} }))).toBe('…0beef5');
+});
+
+test('filters are sent and stand in the address', async () => {
+  const asked: string[] = [];
+  answering(auditApi.list, ({ address }) => {
+    asked.push(address.search);
+    return [];
+  });
+  const { router } = open(routes, '/admin/audit?record=seasons');
+  await screen.findByText('No changes match your filters');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await expect.poll(() => asked.at(-1)).toContain('from=2026-11-01');
+  expect(asked.at(-1)).toContain('record=seasons');
+  expect(router.state.location.search).toBe('?record=seasons&from=2026-11-01');
+  fireEvent.click(await screen.findByText('Clear Filters'));
+  expect(await screen.findByText('No changes yet')).toBeTruthy();
+});
+
+test('older changes come page by page, from the last one on', async () => {
+  answering(auditApi.list, ({ address }) =>
+    address.searchParams.get('cursor') === '51'
+      ? [entry(50, { after: { title: 'The oldest' } })]
+      : Array.from({ length: 50 }, (_, at) => entry(100 - at)),
+  );
+  open(routes, '/admin/audit');
+  fireEvent.click(await screen.findByText('Show older changes'));
+  expect((await screen.findAllByText('The oldest')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Show older changes')).toBeNull();
+});
+
+test('what is exported begins no formula', () => {
+  const csv = auditCsv([entry(1, { after: { title: '=HYPERLINK("x")' } })]);
+  expect(csv).toContain('Amina Farouk');
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('a log that does not come can be asked for again', async () => {
+  refusing(auditApi.list, 500);
+  open(routes, '/admin/audit');
+  expect(await screen.findByText('The audit log could not be loaded. Please try again.')).toBeTruthy();
+  answering(auditApi.list, [entry(1)]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Amina Farouk')).toBeTruthy();
+});
