@@ -7,16 +7,21 @@ export type Category = (typeof categories)[number];
 const keywords: [Category, RegExp][] = [
   [
     'collectibles',
-    /\b(collectible|memorabilia|signed|autograph|puck|pin|pennant|poster|card|mini|figurine|trophy)(s|es)?\b/,
+    telling('collect[ai]ble|memorabilia|souvenir|signed|autograph(ed)?|puck|pin|pennant|poster|sticker'),
   ],
-  ['apparel', /\b(apparel|hoodie|sweat|t-?shirt|tee|polo|jacket|crewneck|shorts|pants|socks|clothing)(s|es)?\b/],
-  ['jersey', /\b(jersey|sweater)(s|es)?\b/],
-  ['equipment', /\b(equipment|stick|glove|helmet|skate|pad|tape|backpack|goalie|training)(s|es)?\b/],
-  [
-    'accessories',
-    /\b(accessory|accessorie|cap|hat|beanie|scarf|mug|bottle|key|lanyard|bag|umbrella|towel|phone)(s|es)?\b/,
-  ],
+  ['collectibles', telling('magnet|(?<!gift )card|mini|figurine|bobblehead|ornament|trophy|trophie')],
+  ['apparel', telling('apparel|clothing|outerwear|hoodie|hoody|hooded|sweat|sweatpant|\\w*shirt|tee|polo|jacket')],
+  ['apparel', telling('pullover|crewneck|tracksuit|shorts|pants|leggings|socks|onesie')],
+  ['jersey', telling('jersey|sweater')],
+  ['equipment', telling('equipment|stick|glove|helmet|skate|pad|tape|backpack|goalie|training')],
+  ['accessories', telling('accessory|accessorie|headwear|cap|hat|snapback|beanie|toque|scarf|scarve|lanyard|bag|flag')],
+  ['accessories', telling('drinkware|mug|bottle|key|keychain|keyring|umbrella|towel|phone|wristband|gift card')],
 ];
+
+/** Whole words, one or many: a sweatshirt is no sweater. */
+function telling(words: string) {
+  return new RegExp(`\\b(${words})(s|es)?\\b`);
+}
 
 /**
  * The category that a product is filed under: what its fields name, else what its words tell, the fields before the
