@@ -33,31 +33,24 @@ export function ProductPage() {
       </Link>
       {product && products ? (
         <Shown key={product._id} product={product} products={products} />
-      ) : products ? (
-        <Missing />
-      ) : error ? (
-        <Failed title={words.productFailed} retry={refetch} />
       ) : (
-        <Loading />
+        <>
+          <Page title={products ? words.noProduct : words.title} />
+          {products ? <Missing /> : error ? <Failed title={words.productFailed} retry={refetch} /> : <Loading />}
+        </>
       )}
     </div>
   );
 }
 
-function Missing() {
-  return (
-    <>
-      <Page title={words.noProduct} />
-      <Empty title={words.noProduct} say={words.noProductSay}>
-        <ButtonLink to="/shop">{words.toShop}</ButtonLink>
-      </Empty>
-    </>
-  );
-}
+const Missing = () => (
+  <Empty title={words.noProduct} say={words.noProductSay}>
+    <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+  </Empty>
+);
 
 const Loading = () => (
   <div className={styles.product}>
-    <Page title={words.title} />
     <div className={styles.picturePlace}>
       <Skeleton height="100%" />
     </div>

@@ -125,6 +125,13 @@ test('the category is what the fields name, else what the words tell', () => {
   expect(of({ title: 'Winter beanie' })).toBe('accessories');
   expect(of({ category: 'apparel', title: 'Puck tee' })).toBe('apparel');
   expect(of({ title: 'Something' })).toBeNull();
+  // A word may be one with the word that tells: a sweatshirt is no sweater.
+  for (const title of ['Sweatshirt', 'Team Shirt', 'Hooded Pullover', 'Tracksuit'])
+    expect(of({ title })).toBe('apparel');
+  for (const title of ['Keychain', 'Snapback', 'Scarves', 'Gift card']) expect(of({ title })).toBe('accessories');
+  for (const title of ['Bobblehead', 'Trading cards', 'Sticker']) expect(of({ title })).toBe('collectibles');
+  expect(of({ title: 'Replica sweater' })).toBe('jersey');
+  expect(of({ title: 'Training shirt' })).toBe('apparel');
 });
 
 test('what goes with a product is of its team first, then of its category, and never itself', () => {
@@ -154,10 +161,45 @@ test('a product’s page shows its variants, priced, to be priced and sold out',
   expect(await screen.findByRole('img', { name: 'From behind' })).toBeTruthy();
 });
 
-test('a product that is not there says so, and leads back', async () => {
-  open(routes, '/shop/custom-nothing');
-  expect(await screen.findByText('There is no such product')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
+test('a product without a price says that it is pending', async () => {
+  open(routes, '/shop?search=puck');
+  expect(await screen.findByText('Pricing pending')).toBeTruthy();
+});
+
+test('a picture that does not come gives way to the default, in the collection and on the page', async () => {
+  const broken = product({ title: 'Tee', image_url: '/media/gone.png' });
+  answering(productsApi.list, [broken]);
+  const { container, router } = open(routes, '/shop');
+  await shownTitles();
+  const fallsBack = () => {
+    fireEvent.error(container.querySelector('img[src="/media/gone.png"]')!);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/teams/default.svg');
+  };
+  fallsBack();
+  await router.navigate(`/shop/custom-${broken._id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Tee' });
+  fallsBack();
+});
+
+test('a product’s page that does not come says so, and comes when asked again', async () => {
+  refusing(productsApi.list, 500);
+  open(routes, `/shop/custom-${jersey._id}`);
+  expect(await screen.findByText('We could not load this product right now.')).toBeTruthy();
+  expect(document.title).toBe('Shop · National Ice Hockey League');
+  answering(productsApi.list, everything);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mariners Home Jersey' })).toBeTruthy();
+});
+
+test('a product that is not there or archived says so, and leads back', async () => {
+  const old = product({ archived: true });
+  answering(productsApi.list, [jersey, old]);
+  for (const handle of ['custom-nothing', jersey._id, `custom-${old._id}`]) {
+    const { unmount } = open(routes, `/shop/${handle}`);
+    expect(await screen.findByText('This product is no longer available.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
+    unmount();
+  }
 });
 
 test('a long collection is turned page by page', async () => {
