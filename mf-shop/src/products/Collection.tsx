@@ -1,7 +1,7 @@
 import type { Product } from '@league/contract';
 import { Button, Choices, Empty, Pagination, SearchInput, Select, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import styles from './Collection.module.css';
 import { categories, categoryOf } from './categories.ts';
@@ -30,10 +30,16 @@ export function Collection({ products }: { products: readonly Product[] }) {
   });
   const found = filterProducts(products, filters);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const top = useRef<HTMLElement>(null);
+  const turnTo = (page: number) => {
+    filter({ page });
+    // The ways to the other pages stand under the last product; what they show begins far above.
+    top.current?.scrollIntoView();
+  };
   const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
   return (
     <>
-      <search className={styles.filters} aria-label={words.filters}>
+      <search ref={top} className={styles.filters} aria-label={words.filters}>
         <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
         <TeamFilter products={products} team={filters.team} onChange={(team) => narrow({ team })} />
         <Choices
@@ -56,7 +62,7 @@ export function Collection({ products }: { products: readonly Product[] }) {
           </Button>
         </Empty>
       )}
-      <Pagination page={page} pageSize={pageSize} total={found.length} onChange={(to) => filter({ page: to })} />
+      <Pagination page={page} pageSize={pageSize} total={found.length} onChange={turnTo} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Product, productsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { categoryOf } from './categories.ts';
 import { product, variant } from './product.testing.ts';
@@ -202,13 +202,15 @@ test('a product that is not there or archived says so, and leads back', async ()
   }
 });
 
-test('a long collection is turned page by page', async () => {
+test('a long collection is turned page by page, each from its top', async () => {
   answering(
     productsApi.list,
     Array.from({ length: 30 }, (_, at) => product({ title: `Puck ${at + 1}` })),
   );
   open(routes, '/shop');
   expect(await shownTitles()).toHaveLength(24);
+  const toTop = vi.spyOn(screen.getByLabelText('Filter the collection'), 'scrollIntoView');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(toTop).toHaveBeenCalledOnce();
   expect((await shownTitles()).at(-1)).toBe('Puck 30');
 });
