@@ -1,8 +1,10 @@
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import type { Operation } from './operation.ts';
+import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
@@ -19,8 +21,10 @@ export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
 export * from './health.ts';
+export * from './invitations.ts';
 export * from './league.ts';
 export * from './operation.ts';
+export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './photos.ts';
 export * from './products.ts';
@@ -45,7 +49,9 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
+  invitations: invitationsApi,
   league: leagueApi,
+  passwordResets: passwordResetsApi,
   photos: photosApi,
   products: productsApi,
   search: searchApi,

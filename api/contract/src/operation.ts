@@ -8,12 +8,23 @@ export type Role = StaffRole | 'customer';
 /** `everyone`: no session needed. `signed-in`: any session. A list: those roles and nobody else. */
 export type Access = 'everyone' | 'signed-in' | readonly StaffRole[];
 
+/** Which records a role may reach where the role alone does not decide; each room holds to it by its own rule. */
+export const recordRules = {
+  assignedTeams: 'the teams assigned to them and those teams’ players',
+  ownArticles: 'their own articles',
+  ownGames: 'the games assigned to them and their own reports',
+  openSheets: 'sheets that are not final',
+} as const;
+export type RecordRule = keyof typeof recordRules;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodMiniType | undefined;
 
 interface Declared {
   access: Access;
+  /** By role; whoever is let in and not named reaches every record. */
+  records?: Partial<Record<StaffRole, RecordRule>>;
   /** One line for the OpenAPI document. */
   summary: string;
   /** What the path's braces hold. */

@@ -47,11 +47,18 @@ export type ActiveSession = z.infer<typeof ActiveSession>;
 /** The shortest password (specification, section 9). */
 export const minimumPasswordLength = 8;
 
+const passwordRequired = 'Password is required.';
+
+/** A password that somebody chooses. */
+export const NewPassword = z.string(passwordRequired).check(
+  z.refine((password) => password.length > 0, { message: passwordRequired, abort: true }),
+  z.minLength(minimumPasswordLength, 'Password must be at least 8 characters.'),
+  z.maxLength(1000),
+);
+
 export const PasswordChange = z.strictObject({
   currentPassword: z.string('Password is required.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
-  newPassword: z
-    .string('Password is required.')
-    .check(z.minLength(minimumPasswordLength, 'Password must be at least 8 characters.'), z.maxLength(1000)),
+  newPassword: NewPassword,
 });
 
 export const sessionsApi = {

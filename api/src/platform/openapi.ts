@@ -1,4 +1,4 @@
-import type { Access, Operation } from '@league/contract';
+import type { Access, Operation, StaffRole } from '@league/contract';
 import * as contract from '@league/contract';
 import * as z from 'zod/mini';
 
@@ -11,6 +11,8 @@ export interface DescribedOperation {
   summary: string;
   description: string;
   'x-access': Access;
+  /** Which records of all a role reaches; who is not named reaches all. */
+  'x-records'?: Partial<Record<StaffRole, contract.RecordRule>>;
   security: object[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
@@ -73,7 +75,7 @@ function describeOperation(
   { method, declared }: Operation,
   schemas: Record<string, JsonSchema>,
 ): DescribedOperation {
-  const { access, summary, params, query, body, answer, status = 200 } = declared;
+  const { access, records, summary, params, query, body, answer, status = 200 } = declared;
   const isOpen = access === 'everyone';
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const refusals = [
@@ -87,8 +89,9 @@ function describeOperation(
     operationId: `${room}.${name}`,
     tags: [room],
     summary,
-    description: accessSentence(access),
+    description: [accessSentence(access), ...recordSentences(records)].join(' '),
     'x-access': access,
+    ...(records && { 'x-records': records }),
     security: isOpen ? [] : [{ session: [] }],
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
     ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
@@ -121,6 +124,9 @@ function accessSentence(access: Access): string {
   if (access === 'signed-in') return 'For whoever is signed in.';
   return `For ${new Intl.ListFormat('en', { type: 'disjunction' }).format(access)}.`;
 }
+
+const recordSentences = (records: Operation['declared']['records'] = {}) =>
+  Object.entries(records).map(([role, rule]) => `Role ${role}: only ${contract.recordRules[rule]}.`);
 
 function parametersIn(place: 'path' | 'query', shape: z.ZodMiniType | undefined, schemas: Record<string, JsonSchema>) {
   if (!shape) return [];
