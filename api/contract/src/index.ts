@@ -1,10 +1,8 @@
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
-import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import type { Operation } from './operation.ts';
-import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
@@ -49,9 +47,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
-  invitations: invitationsApi,
   league: leagueApi,
-  passwordResets: passwordResetsApi,
   photos: photosApi,
   products: productsApi,
   search: searchApi,
