@@ -26,8 +26,9 @@ import type { Storage } from './platform/storage.ts';
 import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { identify } from './sessions/sessions.ts';
+
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -91,7 +92,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...statisticsRoutes,
       ...teamRoutes,
     ],
-    { db, config, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
+    { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
   app.get('/media/:key{.+}', mediaFrom(storage));

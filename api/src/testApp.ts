@@ -1,6 +1,6 @@
 import type { StaffRole } from '@league/contract';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type AppInput, createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/testing.ts';
@@ -25,14 +25,15 @@ export async function testApp(changed: Partial<Config> = {}) {
     }),
     ...changed,
   };
-  const app = createApp({
+  const input: AppInput = {
     db,
     config,
     changes,
     storage: { read: async () => undefined },
     log: pino({ level: 'silent' }),
     readiness: async () => 'ok',
-  });
+  };
+  const app = createApp(input);
 
   /** Sends a request as a program would; a body goes as JSON. */
   async function send(address: string, { token, body, headers = {} }: Sent = {}) {
@@ -61,5 +62,7 @@ export async function testApp(changed: Partial<Config> = {}) {
     return { id, email, sessionId, refreshToken, token: await signToken(actor, sessionId, config.authSecret) };
   }
 
-  return { ...app, db, changes, url, config, send, somebody };
+  return { ...app, input, db, changes, url, config, send, somebody };
 }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,6 +1,5 @@
 import type { Actor, Credentials, StaffRole } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Identified } from '../platform/access.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { unauthenticated } from '../platform/faults.ts';
@@ -8,7 +7,7 @@ import { countAgainst, forgive, type Limit } from '../platform/rateLimit.ts';
 import { verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
-import { hashOf, newRefreshToken, readToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
+import { hashOf, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
 /** From sign-in to the next one, whatever is refreshed in between: longer than any game day. */
 export const sessionHours = 12;
@@ -117,17 +116,6 @@ async function endSession(db: Db, id: string, where?: SQL) {
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where));
-}
-
-/**
- * Who a token belongs to, read anew: what it says of its owner was true when it was signed.
- * @throws 401 when the session has ended, the person is deactivated, or the role is another by now
- */
-export async function identify(db: Db, token: string, secret: string): Promise<Identified> {
-  const { sid, sub, role } = await readToken(token, secret);
-  const [person] = await selectPeople(db, sql`person.id = ${sub} and ${liveSession(sid)}`);
-  if (!person || person.role !== role) throw sessionEnded();
-  return { actor: toActor(person), sessionId: sid };
 }
 
 /** Of `staff person`: it is theirs, it goes on, and so do they. */
