@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, notFound } from '../platform/faults.ts';
-import { countAgainst, forgive } from '../platform/rateLimit.ts';
+import { countAgainst, forgiving } from '../platform/rateLimit.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
@@ -61,5 +61,5 @@ export async function changePassword(
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, _id));
     await endSessionsOf(tx, _id, by.sessionId);
   });
-  await forgive(db, limit);
+  await db.execute(forgiving(limit));
 }

@@ -3,9 +3,8 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { unauthenticated } from '../platform/faults.ts';
-import { countAgainst, forgive, type Limit } from '../platform/rateLimit.ts';
+import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
 import { verifyPassword } from '../staff/passwords.ts';
-import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
 import { hashOf, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
@@ -37,23 +36,21 @@ interface SignInFrom {
  */
 export async function signIn(db: Db, { email, password }: Credentials, from: SignInFrom): Promise<Opened> {
   const limits = limitsOf(email, from.address);
-  for (const limit of limits) await countAgainst(db, limit);
+  await countAgainst(db, ...limits);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
   if (!person || !isRight) {
     throw unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
   }
-  for (const limit of limits) await forgive(db, limit);
   const id = newId();
   const refreshToken = newRefreshToken(id);
-  await db.insert(sessions).values({
-    id,
-    staffId: person._id,
-    refreshHash: hashOf(refreshToken),
-    expiresAt: sql`now() + make_interval(hours => ${sessionHours})`,
-    userAgent: from.userAgent?.slice(0, 300) ?? null,
-  });
-  await db.update(staff).set({ lastSignInAt: sql`now()` }).where(eq(staff.id, person._id));
+  await db.execute(sql`
+    with forgiven as (${forgiving(...limits)}), opened as (
+      insert into sessions (id, staff_id, refresh_hash, expires_at, user_agent)
+      values (${id}, ${person._id}, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
+        ${from.userAgent?.slice(0, 300) ?? null})
+    )
+    update staff set last_sign_in_at = now() where id = ${person._id}`);
   return { token: await signToken(toActor(person), id, from.secret), refreshToken };
 }
 
