@@ -19,15 +19,19 @@ export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
 export * from './health.ts';
+export * from './imports.ts';
 export * from './invitations.ts';
 export * from './league.ts';
+export * from './managedTeams.ts';
 export * from './operation.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './photos.ts';
+export * from './players.ts';
 export * from './products.ts';
 export * from './ratios.ts';
 export * from './results.ts';
+export * from './rosters.ts';
 export * from './rulePresets.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
@@ -41,6 +45,7 @@ export * from './standingsTable.ts';
 export * from './statistics.ts';
 export * from './statisticsTable.ts';
 export * from './teams.ts';
+export * from './uploads.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
