@@ -31,6 +31,8 @@ interface Declared {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** What kind of file is answered, where it is not JSON; `answer` is its text. */
+  type?: `text/${string}`;
   answer: z.ZodMiniType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 202;
