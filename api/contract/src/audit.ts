@@ -4,7 +4,12 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'game_officials',
+  'game_reports',
   'games',
+  'official_absences',
+  'official_teams',
+  'officials',
   'photo_teams',
   'photos',
   'players',
@@ -14,6 +19,7 @@ export const auditedRecords = [
   'sessions',
   'staff',
   'staff_teams',
+  'suspensions',
   'teams',
   'variants',
 ] as const;
