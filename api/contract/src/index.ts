@@ -51,6 +51,7 @@ export * from './standings.ts';
 export * from './standingsTable.ts';
 export * from './statistics.ts';
 export * from './statisticsTable.ts';
+export * from './suspensionRules.ts';
 export * from './suspensions.ts';
 export * from './teams.ts';
 export * from './uploads.ts';

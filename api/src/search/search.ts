@@ -1,6 +1,7 @@
 import { type DecisionType, type GameStatus, gameLine, type SearchHit } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { escaped, holdsAll } from './holdsAll.ts';
 import { toSearchable } from './searchableText.ts';
 
 const mostHits = 20;
@@ -16,20 +17,13 @@ export async function search(db: Db, query: string, timeZone: string): Promise<S
   return rows.map((row) => toHit(row, timeZone));
 }
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
 function statement(words: string[]): SQL {
-  const holdsAll = (text: SQL) =>
-    sql.join(
-      words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),
-      sql` and `,
-    );
   const beginsWith = (text: SQL) => sql`${text} like ${`${escaped(words.join(' '))}%`}`;
   const bothNames = sql`home.search_name || ' ' || away.search_name || ' ' || lower(coalesce(game.tournament_name, ''))`;
   return sql`
     (select 'team' as kind, team.slug as key, team.name as title, team.city as detail, null::json as game,
       not ${beginsWith(sql`team.search_name`)} as "isInside", 1 as place, row_number() over (order by team.name) as at
-    from teams team where team.archived_at is null and ${holdsAll(sql`team.search_name`)})
+    from teams team where team.archived_at is null and ${holdsAll(sql`team.search_name`, words)})
     union all
     (select 'player', player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null,
       not ${beginsWith(sql`player.search_name`)}, 2, row_number() over (order by player.name)
@@ -42,7 +36,7 @@ function statement(words: string[]): SQL {
       where spot.player_id = player.id
       order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
     ) spot on true
-    where player.archived_at is null and ${holdsAll(sql`player.search_name`)}
+    where player.archived_at is null and ${holdsAll(sql`player.search_name`, words)}
     order by 6, 8 limit ${mostHits})
     union all
     (select 'game', game.id::text, away.name || ' at ' || home.name, null, json_build_object('date', game.starts_at,
@@ -52,7 +46,7 @@ function statement(words: string[]): SQL {
     from games game
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
-    where ${holdsAll(sql`(${bothNames})`)}
+    where ${holdsAll(sql`(${bothNames})`, words)}
     order by 8 limit ${mostHits})
     order by "isInside", place, at limit ${mostHits}`;
 }
