@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.ts';
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -24,6 +25,7 @@ import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
 import type { Storage } from './platform/storage.ts';
 import { productRoutes } from './products/routes.ts';
+import { refereeRoutes } from './referees/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
@@ -32,6 +34,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 const longestBody = 64 * 1024;
@@ -79,17 +82,20 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
       ...auditRoutes,
+      ...calendarFeedRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...leagueRoutes,
       ...photoRoutes,
       ...productRoutes,
+      ...refereeRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
       ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
+      ...suspensionRoutes,
       ...teamRoutes,
     ],
     { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },

@@ -1,16 +1,22 @@
 import { auditApi } from './audit.ts';
+import { calendarFeedsApi } from './calendarFeeds.ts';
+import { gameGeneratorApi } from './gameGenerator.ts';
+import { gameOperationsApi } from './gameOperations.ts';
+import { gameReportsApi } from './gameReports.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
 import { leagueApi } from './league.ts';
 import type { Operation } from './operation.ts';
 import { photosApi } from './photos.ts';
 import { productsApi } from './products.ts';
+import { refereesApi } from './referees.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
+import { suspensionsApi } from './suspensions.ts';
 import { teamsApi } from './teams.ts';
 
 export * from './audit.ts';
@@ -59,16 +65,22 @@ export * from './uploads.ts';
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
+  calendarFeeds: calendarFeedsApi,
+  gameGenerator: gameGeneratorApi,
+  gameOperations: gameOperationsApi,
+  gameReports: gameReportsApi,
   games: gamesApi,
   health: healthApi,
   league: leagueApi,
   photos: photosApi,
   products: productsApi,
+  referees: refereesApi,
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,
+  suspensions: suspensionsApi,
   teams: teamsApi,
 };

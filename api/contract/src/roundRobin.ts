@@ -105,12 +105,12 @@ function layOut(pairings: Pairing[], wanted: RoundRobin): RoundRobinGame[] | und
   for (let days = 0; left.length > 0; days += 1) {
     if (days === longestDays) return undefined;
     const day = dayAfter(wanted.firstDay, days);
-    const dates = calendar.datesOn(day);
-    if (dates.length === 0) continue;
+    const place = calendar.openDay(day);
+    if (!place) continue;
     const waiting = new Set<string>();
     left = left.filter((pairing) => {
       const pair = [pairing.homeId, pairing.awayId].sort().join();
-      const game = waiting.has(pair) ? undefined : calendar.place(pairing, day, dates);
+      const game = waiting.has(pair) ? undefined : place(pairing);
       if (game) games.push(game);
       else waiting.add(pair);
       return !game;
@@ -128,14 +128,7 @@ function openCalendar(wanted: RoundRobin) {
   const onDay = new Map<string, number>();
   const atTime = new Map<string, number>();
   const venueTaken = takenVenues(wanted);
-  const isOff = (day: string, teamId: string | null) =>
-    blackouts.some((off) => off.teamId === teamId && off.from <= day && day <= off.until);
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-
-  function mayPlay(teamId: string, day: string) {
-    if (busy.has(`${day} ${teamId}`) || isOff(day, teamId)) return false;
-    return (inWeek.get(`${weekOf(day)} ${teamId}`) ?? 0) < mostGamesAWeek;
-  }
 
   /** The time with the fewest games at which a venue is free. */
   function slotFor(homeId: string, dates: readonly string[]) {
@@ -148,27 +141,37 @@ function openCalendar(wanted: RoundRobin) {
     return free.sort((a, b) => gamesAt(a) - gamesAt(b))[0];
   }
 
+  /** When games begin on that day; by turns one time or another is the first to be given away. */
+  function datesOn(day: string): string[] {
+    const all = times.get(weekdays[weekdayOf(day)]!) ?? [];
+    const turn = all.length && onDay.size % all.length;
+    return [...all.slice(turn), ...all.slice(0, turn)].map((time) => instantAt(timeZone, day, time));
+  }
+
   return {
-    /** When games begin on that day; by turns one time or another is the first to be given away. */
-    datesOn(day: string): string[] {
-      if (isOff(day, null)) return [];
-      const all = times.get(weekdays[weekdayOf(day)]!) ?? [];
-      const turn = all.length && onDay.size % all.length;
-      return [...all.slice(turn), ...all.slice(0, turn)].map((time) => instantAt(timeZone, day, time));
-    },
-    place({ round, homeId, awayId }: Pairing, day: string, dates: readonly string[]): RoundRobinGame | undefined {
-      const isFull = (onDay.get(day) ?? 0) >= mostGamesADay;
-      if (isFull || !mayPlay(homeId, day) || !mayPlay(awayId, day)) return undefined;
-      const slot = slotFor(homeId, dates);
-      if (!slot) return undefined;
-      add(onDay, day);
-      add(atTime, slot.date);
-      venueTaken.add(slot.date, slot.venue);
-      for (const teamId of [homeId, awayId]) {
-        busy.add(`${day} ${teamId}`);
-        add(inWeek, `${weekOf(day)} ${teamId}`);
-      }
-      return { round, homeId, awayId, day, ...slot };
+    /** What puts games on that day as long as there is room; undefined where nobody plays. */
+    openDay(day: string) {
+      const off = new Set(
+        blackouts.filter(({ from, until }) => from <= day && day <= until).map(({ teamId }) => teamId),
+      );
+      const dates = off.has(null) ? [] : datesOn(day);
+      if (dates.length === 0) return undefined;
+      const week = weekOf(day);
+      const mayPlay = (teamId: string) =>
+        !off.has(teamId) && !busy.has(`${day} ${teamId}`) && (inWeek.get(`${week} ${teamId}`) ?? 0) < mostGamesAWeek;
+      return ({ round, homeId, awayId }: Pairing): RoundRobinGame | undefined => {
+        const isFull = (onDay.get(day) ?? 0) >= mostGamesADay;
+        const slot = !isFull && mayPlay(homeId) && mayPlay(awayId) ? slotFor(homeId, dates) : undefined;
+        if (!slot) return undefined;
+        add(onDay, day);
+        add(atTime, slot.date);
+        venueTaken.add(slot.date, slot.venue);
+        for (const teamId of [homeId, awayId]) {
+          busy.add(`${day} ${teamId}`);
+          add(inWeek, `${week} ${teamId}`);
+        }
+        return { round, homeId, awayId, day, ...slot };
+      };
     },
   };
 }

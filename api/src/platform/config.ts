@@ -6,12 +6,14 @@ import { workspaceFolder } from './workspaceFolder.ts';
 /** At the top of the repository. */
 const fallbackDataDir = join(workspaceFolder, '../.data');
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 const origins = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((each) => each.trim()))
   .transform((each) => each.filter(Boolean))
-  .refine((each) => each.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin));
+  .refine((each) => each.every(isOrigin));
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,6 +25,11 @@ const Environment = z.object({
   LEAGUE_SHORT_NAME: z.string().trim().min(1).max(12).default('NIHL'),
   LEAGUE_TIME_ZONE: z.string().refine(isTimeZone).default('Africa/Cairo'),
   AUTH_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/$/, ''))
+    .refine(isOrigin)
+    .optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -38,6 +45,7 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   LEAGUE_SHORT_NAME: 'LEAGUE_SHORT_NAME must have 1 to 12 characters.',
   LEAGUE_TIME_ZONE: 'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
   AUTH_SECRET: 'AUTH_SECRET must have at least 32 characters.',
+  PUBLIC_URL: 'PUBLIC_URL must be an origin such as https://league.example.',
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -56,6 +64,8 @@ export interface Config {
   timeZone: string;
   /** Signs the sessions' tokens. */
   authSecret: string;
+  /** The origin that links begin with where no page stands around them: never taken from a request, whose host anybody can name. */
+  publicUrl: string;
   /** Other origins whose pages may call. */
   origins: string[];
   /** How many proxies of our own a request passes. */
@@ -83,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leagueShortName: data.LEAGUE_SHORT_NAME,
     timeZone: data.LEAGUE_TIME_ZONE,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'auth.secret'),
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     origins: data.ALLOWED_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
