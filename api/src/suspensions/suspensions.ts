@@ -63,7 +63,8 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
   );
   if (!game) return [];
   const day = sql`${game.date}::timestamptz::date`;
-  const where = sql`origin.starts_at < ${game.date} and ${concernsTeam(game.teamIds, day)}`;
+  const where = sql`origin.starts_at < ${game.date} and ${concernsTeam(game.teamIds, day)}
+    and exists (select from games game where game.id = ${gameId} and ${teamPlays})`;
   const found = await selectSuspensions(db, where, sql`game.starts_at < ${game.date}`);
   const players = new Map<string, SuspendedPlayer>();
   for (const { _id, player, penalty, infraction, games, remaining, isWanted } of found.toReversed()) {
@@ -84,6 +85,20 @@ const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`):
     select from roster_assignments spot
     where spot.player_id = suspension.player_id and spot.team_id in ${uuids(teamIds)}
       and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day}))`;
+
+/**
+ * Whether the team that the player of `suspensions suspension` is on that day plays `games game`; of a season whose
+ * rosters do not know the player, the team that they were on when it happened.
+ */
+const teamPlays: SQL = sql`case when exists (
+    select from roster_assignments spot
+    where spot.player_id = suspension.player_id and spot.season_id = game.season_id)
+  then exists (
+    select from roster_assignments spot
+    where spot.player_id = suspension.player_id and spot.season_id = game.season_id
+      and spot.team_id in (game.home_team_id, game.away_team_id)
+      and daterange(spot.starts_on, spot.ends_on, '[]') @> game.starts_at::date)
+  else suspension.team_id in (game.home_team_id, game.away_team_id) end`;
 
 /** A game as a suspension names it, of the alias of a `games` row. */
 const namedGame = (alias: string): SQL => {
@@ -140,15 +155,7 @@ const statement = (where: SQL, counts: SQL) => sql`
         select game.* from games game
         where game.status = 'final' and game.starts_at > origin.starts_at and ${counts}
           and (game.home_team_id = any(own.team_ids) or game.away_team_id = any(own.team_ids))
-          and case when exists (
-              select from roster_assignments spot
-              where spot.player_id = suspension.player_id and spot.season_id = game.season_id)
-            then exists (
-              select from roster_assignments spot
-              where spot.player_id = suspension.player_id and spot.season_id = game.season_id
-                and spot.team_id in (game.home_team_id, game.away_team_id)
-                and daterange(spot.starts_on, spot.ends_on, '[]') @> game.starts_at::date)
-            else suspension.team_id in (game.home_team_id, game.away_team_id) end
+          and ${teamPlays}
           and not exists (
             select from lineups where game_id = game.id and player_id = suspension.player_id)
         order by game.starts_at, game.id
