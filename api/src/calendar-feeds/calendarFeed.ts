@@ -7,7 +7,7 @@ import {
   type TakenQuery,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { foldLines, ICalCalendar, ICalEvent, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -48,9 +48,24 @@ export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' 
     prodId: { company: config.leagueName, product: 'Games', language: 'EN' },
     url: `${config.publicUrl}/schedule`,
     ttl: refreshSeconds,
-    events: games.filter((game) => isInCompetition(game, competition)).map((game) => toEvent(game, config)),
   });
-  return `${calendar.toString()}\r\n`;
+  const events = games
+    .filter((game) => isInCompetition(game, competition))
+    .map((game) => written(toEvent(game, config), calendar));
+  const end = 'END:VCALENDAR';
+  return `${calendar.toString().slice(0, -end.length)}${events.join('')}${end}\r\n`;
+}
+
+const kept = new Map<string, string>();
+const mostKept = 5000;
+
+/** An event as text. Most of a calendar is what it was when it was asked for last, and writing it takes the most time. */
+function written(event: ICalEventData, calendar: ICalCalendar): string {
+  const key = JSON.stringify(event);
+  const text = kept.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, text);
+  return text;
 }
 
 async function findTeam(db: Db, slug: string) {

@@ -1,6 +1,6 @@
 import { dayIn, type GameWarning, timeIn, venueHours } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
+import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { seasonSpan } from './seasonSpan.ts';
 
@@ -64,5 +64,5 @@ const statement = (gameIds: readonly string[], timeZone: string) => sql`
         and (home.id in (game.home_team_id, game.away_team_id) or away.id in (game.home_team_id, game.away_team_id))))
   ) as others
   from games game join seasons season on season.id = game.season_id
-  where game.id in ${uuids(gameIds)}
+  where game.id = any(${uuidArray(gameIds)})
   order by game.starts_at, game.id`;

@@ -11,9 +11,9 @@ const sheetTables = [
   'player_game_lines',
 ];
 
-/** Whether anything stands on the score sheet of `games game`. */
+/** Whether anything stands on the score sheet of `games game`: looked up game by game, never by reading a whole table. */
 export const hasSheet: SQL = sql`(game.home_score is not null or game.status in ('live', 'unofficial', 'final')
-  or ${sql.join(
-    sheetTables.map((table) => sql`exists (select from ${sql.identifier(table)} where game_id = game.id)`),
-    sql` or `,
-  )})`;
+  or coalesce(${sql.join(
+    sheetTables.map((table) => sql`(select true from ${sql.identifier(table)} where game_id = game.id limit 1)`),
+    sql`, `,
+  )}, false))`;

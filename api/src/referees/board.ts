@@ -14,6 +14,7 @@ import { teamBrief } from '../teams/teams.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
 
 /** The games of those days, both included, with everybody assigned and what speaks against it. */
 export function listBoard(db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> {
@@ -56,17 +57,11 @@ async function listCandidates(db: Db, gameId: string, timeZone: string): Promise
   const rows = await rowsOf<Omit<Candidate, 'conflicts'> & { conflicts: FoundConflict[] }>(
     db,
     sql`
+    with game as (select * from games where id = ${gameId})
     select official.id as "_id", official.name, official.level, official.city, ${conflictsColumn(timeZone)} as conflicts,
-      held."gamesThatWeek", held."gamesThisSeason"
-    from officials official
-    join games game on game.id = ${gameId}
-    cross join lateral (
-      select count(*) filter (where abs(extract(epoch from other.starts_at - game.starts_at)) < 3 * 86400)::int as "gamesThatWeek",
-        count(*) filter (where other.season_id = game.season_id)::int as "gamesThisSeason"
-      from game_officials duty
-      join games other on other.id = duty.game_id and other.status not in ('postponed', 'cancelled')
-      where duty.official_id = official.id and duty.status <> 'declined'
-    ) held
+      ${gamesWithin(sql`(select tstzrange(starts_at - interval '3 days', starts_at + interval '3 days') from game)`)} as "gamesThatWeek",
+      ${gamesWithin(spanOfSeason(sql`(select season_id from game)`))} as "gamesThisSeason"
+    from game cross join officials official
     where official.is_active and not exists (
       select from game_officials duty
       where duty.game_id = game.id and duty.official_id = official.id and duty.status <> 'declined')

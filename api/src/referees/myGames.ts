@@ -37,7 +37,7 @@ export async function listMyGames(db: Db, actor: Actor): Promise<MyGame[]> {
     join teams home_team on home_team.id = game.home_team_id
     join teams away_team on away_team.id = game.away_team_id
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
-    where duty.official_id = ${officialId} and (season.is_current or game.starts_at > now())
+    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
     order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignment, ...rest }) => ({

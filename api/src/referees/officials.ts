@@ -5,6 +5,7 @@ import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, invalid, notFound } from '../platform/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
 
 /** All officials by name. @param timeZone in which a month begins and a day is over */
 export const listOfficials = (db: Db, timeZone: string): Promise<Official[]> =>
@@ -95,6 +96,9 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
 
 const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
   const today = sql`(now() at time zone ${timeZone})::date`;
+  const startOfMonth = (more: number) =>
+    sql`((date_trunc('month', now() at time zone ${timeZone}) + make_interval(months => ${more})) at time zone ${timeZone})`;
+  const month = sql`tstzrange(${startOfMonth(0)}, ${startOfMonth(1)})`;
   return rowsOf<Official>(
     db,
     sql`
@@ -111,19 +115,11 @@ const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
           'note', absence.note) order by absence.starts_on, absence.ends_on), '[]')
         from official_absences absence
         where absence.official_id = official.id and absence.ends_on >= ${today}) as unavailable,
-      held."gamesThisMonth", held."gamesThisSeason"
+      ${gamesWithin(month)} as "gamesThisMonth",
+      ${gamesWithin(spanOfSeason(sql`(select id from seasons where is_current)`))} as "gamesThisSeason"
     from officials official
     left join staff account on account.id = official.staff_id
     left join players player on player.id = official.player_id
-    cross join lateral (
-      select count(*) filter (where date_trunc('month', game.starts_at at time zone ${timeZone})
-          = date_trunc('month', ${today}::timestamp))::int as "gamesThisMonth",
-        count(*) filter (where season.is_current)::int as "gamesThisSeason"
-      from game_officials duty
-      join games game on game.id = duty.game_id and game.status not in ('postponed', 'cancelled')
-      join seasons season on season.id = game.season_id
-      where duty.official_id = official.id and duty.status <> 'declined'
-    ) held
     where ${where} order by lower(official.name), official.id`,
   );
 };

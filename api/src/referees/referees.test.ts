@@ -161,6 +161,22 @@ test('what speaks against somebody is shown before they are assigned, and with t
   expect(board.answered.map(({ assignments }) => assignments.length)).toEqual([1, 2]);
 });
 
+test('how much somebody has to do counts the games that are on, by month and season', async () => {
+  const khaled = await addOfficial();
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  for (const [at, date] of [soon, evening(17, 20), evening(17, 21), evening(17, 22)].entries()) {
+    const { gameId } = await addGame(date);
+    const { answered } = await assign(gameId, khaled._id);
+    if (at === 2) await respond(answered._id, 'declined', league.admin, 'Away');
+    if (at === 3) await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'Fog', version: 1 });
+  }
+  const [counted] = (await send<Official[]>('GET /api/officials')).answered;
+  expect(counted).toMatchObject({ gamesThisMonth: 1, gamesThisSeason: 2 });
+  const { gameId } = await addGame(evening(23, 20));
+  const [candidate] = (await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered.candidates;
+  expect(candidate).toMatchObject({ gamesThatWeek: 1, gamesThisSeason: 2 });
+});
+
 test('two admins who assign one official to two games at once: one of them does', async () => {
   const khaled = await addOfficial();
   for (let round = 0; round < 5; round += 1) {

@@ -9,10 +9,13 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
-import { uuids } from '../platform/bulk.ts';
+import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teamBrief } from '../teams/teams.ts';
+
+/** No suspension is looked at for longer: by then it is served. */
+const longestOpen = sql`interval '2 years'`;
 
 type Wanted = TakenQuery<typeof suspensionsApi.list>;
 type Change = TakenBody<typeof suspensionsApi.change>;
@@ -29,7 +32,7 @@ export async function listSuspensions(db: Db, actor: Actor, { season: name, team
     [
       name
         ? sql`origin.season_id = ${season.id}`
-        : sql`(origin.season_id = ${season.id} or origin.starts_at > now() - interval '2 years')`,
+        : sql`(origin.season_id = ${season.id} or origin.starts_at > now() - ${longestOpen})`,
       ...(team ? [concernsTeam([team])] : []),
       ...(actor.role === 'gm' ? [concernsTeam(actor.teamIds)] : []),
     ],
@@ -63,7 +66,8 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
   );
   if (!game) return [];
   const day = sql`${game.date}::timestamptz::date`;
-  const where = sql`origin.starts_at < ${game.date} and ${concernsTeam(game.teamIds, day)}
+  const where = sql`origin.starts_at < ${game.date} and origin.starts_at > ${game.date}::timestamptz - ${longestOpen}
+    and ${concernsTeam(game.teamIds, day)}
     and exists (select from games game where game.id = ${gameId} and ${teamPlays})`;
   const found = await selectSuspensions(db, where, sql`game.starts_at < ${game.date}`);
   const players = new Map<string, SuspendedPlayer>();
@@ -80,25 +84,23 @@ type Found = Suspension & { isWanted: boolean; seasonId: string };
 type Row = Omit<Found, 'served' | 'remaining'> & { following: Suspension['served'] };
 
 /** Whether it comes from one of these teams, or its player is on one of them that day. */
-const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`): SQL => sql`(
-  suspension.team_id in ${uuids(teamIds)} or exists (
-    select from roster_assignments spot
-    where spot.player_id = suspension.player_id and spot.team_id in ${uuids(teamIds)}
-      and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day}))`;
+const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`): SQL => sql`suspension.id in (
+  select id from suspensions where team_id = any(${uuidArray(teamIds)})
+  union
+  select own.id
+  from roster_assignments spot join suspensions own on own.player_id = spot.player_id
+  where spot.team_id = any(${uuidArray(teamIds)}) and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day})`;
 
 /**
  * Whether the team that the player of `suspensions suspension` is on that day plays `games game`; of a season whose
  * rosters do not know the player, the team that they were on when it happened.
  */
-const teamPlays: SQL = sql`case when exists (
-    select from roster_assignments spot
-    where spot.player_id = suspension.player_id and spot.season_id = game.season_id)
-  then exists (
-    select from roster_assignments spot
-    where spot.player_id = suspension.player_id and spot.season_id = game.season_id
-      and spot.team_id in (game.home_team_id, game.away_team_id)
+const teamPlays: SQL = sql`coalesce((
+    select bool_or(spot.team_id in (game.home_team_id, game.away_team_id)
       and daterange(spot.starts_on, spot.ends_on, '[]') @> game.starts_at::date)
-  else suspension.team_id in (game.home_team_id, game.away_team_id) end`;
+    from roster_assignments spot
+    where spot.player_id = suspension.player_id and spot.season_id = game.season_id
+  ), suspension.team_id in (game.home_team_id, game.away_team_id))`;
 
 /** A game as a suspension names it, of the alias of a `games` row. */
 const namedGame = (alias: string): SQL => {
@@ -156,8 +158,7 @@ const statement = (where: SQL, counts: SQL) => sql`
         where game.status = 'final' and game.starts_at > origin.starts_at and ${counts}
           and (game.home_team_id = any(own.team_ids) or game.away_team_id = any(own.team_ids))
           and ${teamPlays}
-          and not exists (
-            select from lineups where game_id = game.id and player_id = suspension.player_id)
+          and (select true from lineups where game_id = game.id and player_id = suspension.player_id limit 1) is null
         order by game.starts_at, game.id
         limit (select sum(coalesce(other.games_changed, other.games_by_rule)) from suspensions other
           where other.player_id = suspension.player_id)
