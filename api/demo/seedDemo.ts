@@ -6,7 +6,6 @@ import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { players } from '../src/players/tables.ts';
-import { gameOfficials } from '../src/referees/tables.ts';
 import { rosterAssignments } from '../src/rosters/tables.ts';
 import { seasons } from '../src/seasons/tables.ts';
 import { hashPassword } from '../src/staff/passwords.ts';
@@ -20,6 +19,7 @@ import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedGallery } from './seedGallery.ts';
+import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
 
 /**
@@ -43,6 +43,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedGallery(tx, storage, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
+    await seedReferees(tx, league, now);
     return true;
   });
 }
@@ -94,11 +95,6 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
       awayTeamId: teamId(away),
       status: isPostponed ? ('postponed' as const) : ('scheduled' as const),
     })),
-  );
-  await insertRows(
-    tx,
-    gameOfficials,
-    league.games.flatMap(({ id, officials }) => officials.map((official) => ({ gameId: id, ...official }))),
   );
 }
 

@@ -13,7 +13,7 @@ import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, invalid, notFound } from '../platform/faults.ts';
-import { askOfficialsAgain } from '../referees/askOfficialsAgain.ts';
+import { askingOfficials } from '../referees/askingOfficials.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
 import { type LockedGame, lockGames } from './lockGames.ts';
@@ -42,9 +42,9 @@ export async function updateGame(
   const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
-  const isMoved = game.status === 'scheduled' && values.startsAt.getTime() !== new Date(game.startsAt).getTime();
-  const asked = isMoved ? await askOfficialsAgain(tx, [{ gameId, date: input.date }]) : [];
-  await orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame);
+  const asked = await askingOfficials(tx, [gameId], () =>
+    orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame),
+  );
   return savedGame(tx, gameId, asked, timeZone);
 }
 
@@ -71,14 +71,11 @@ export async function moveGame(
       { path: 'status', message: whereItStands[game.status] },
     ]);
   }
-  const date = newDate ?? game.startsAt;
-  const asked = status === 'scheduled' ? await askOfficialsAgain(tx, [{ gameId, date }]) : [];
+  const startsAt = new Date(newDate ?? game.startsAt);
   const statusReason = status === 'scheduled' ? null : reason;
-  const moved = tx
-    .update(games)
-    .set({ status, statusReason, startsAt: new Date(date) })
-    .where(eq(games.id, gameId));
-  await orRefuse(moved, brokenGame);
+  const asked = await askingOfficials(tx, [gameId], () =>
+    orRefuse(tx.update(games).set({ status, statusReason, startsAt }).where(eq(games.id, gameId)), brokenGame),
+  );
   return savedGame(tx, gameId, asked, timeZone);
 }
 

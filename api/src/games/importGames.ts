@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { insertRows } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { askOfficialsAgain } from '../referees/askOfficialsAgain.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGameTable } from './gameTable.ts';
 import { hasSheet } from './hasSheet.ts';
@@ -25,11 +24,6 @@ export async function importTable(tx: Db, table: Table, timeZone: string): Promi
   const season = await seasonFor(tx, table.season, true);
   const { faults, plan, creates, updates } = await planFor(tx, table, season, timeZone);
   if (faults.length > 0) return answer(false, faults, plan);
-  const moved = updates.filter(({ game, to }) => game.status === 'scheduled' && game.startsAt !== to.date);
-  await askOfficialsAgain(
-    tx,
-    moved.map(({ game, to }) => ({ gameId: game.id, date: to.date })),
-  );
   await inAnyOrder(tx, () => updateGames(tx, updates));
   const rows = creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
   await orRefuse(insertRows(tx, games, rows), brokenGame);
