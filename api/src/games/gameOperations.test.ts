@@ -237,6 +237,21 @@ test('only a game without anything on its sheet is deleted', async () => {
   expect((await list()).games).toMatchObject([{ gameId: begun.gameId, hasSheet: true }]);
 });
 
+test('an entry that is made while its game is deleted is refused, or keeps the game', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { gameId } = await league.addGame();
+    const goal = { gameId, teamId: league.cairo.id, period: 1, elapsedSeconds: 60, strength: 'EV' as const };
+    const [entry, removal] = await Promise.allSettled([
+      app.db.transaction((tx) => tx.insert(goals).values(goal)),
+      send(`DELETE /api/games/${gameId}`),
+    ]);
+    const isKept = (await app.db.select().from(goals).where(eq(goals.gameId, gameId))).length === 1;
+    expect(isKept).toBe(entry.status === 'fulfilled');
+    expect(removal).toMatchObject({ value: { status: isKept ? 409 : 200 } });
+    await app.db.delete(games);
+  }
+});
+
 test('a second game of the day, a venue that is taken and a day outside the season are pointed out', async () => {
   const first = await league.addGame();
   const { answered } = await send(

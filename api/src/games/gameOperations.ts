@@ -82,6 +82,9 @@ export async function moveGame(
 /** @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
 export async function removeGame(tx: Db, gameId: string): Promise<void> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
+  // Whoever is making an entry on its sheet comes first, and is seen by the next statement.
+  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
+  if (!game) throw notFound('game');
   const removed = await orRefuse(
     rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
     {
@@ -89,9 +92,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<void> {
       suspensions_game_id_games_id_fk: recorded,
     },
   );
-  if (removed.length > 0) return;
-  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId}`);
-  throw game ? recorded() : notFound('game');
+  if (removed.length === 0) throw recorded();
 }
 
 /** The game as it is now, with what is worth a second look. */
