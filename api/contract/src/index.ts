@@ -1,6 +1,7 @@
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { importApi } from './import.ts';
 import { leagueApi } from './league.ts';
 import type { Operation } from './operation.ts';
 import { photosApi } from './photos.ts';
@@ -19,6 +20,7 @@ export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
 export * from './health.ts';
+export * from './import.ts';
 export * from './invitations.ts';
 export * from './league.ts';
 export * from './operation.ts';
@@ -47,6 +49,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
+  import: importApi,
   league: leagueApi,
   photos: photosApi,
   products: productsApi,

@@ -1,6 +1,7 @@
-import type { Actor } from '@league/contract';
+import type { Actor, AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { auditLog } from './tables.ts';
 
 /** On whose account something is changed. */
 export interface By {
@@ -16,3 +17,10 @@ export const audited = <Result>(db: Db, { actor, sessionId }: By, work: (tx: Db)
     );
     return work(tx);
   });
+
+type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'>;
+
+/** Writes down what is not the change of a row, such as an import, in the transaction that does it. */
+export async function noteDown(tx: Db, { actor, sessionId }: By, { record, recordId, after }: Note): Promise<void> {
+  await tx.insert(auditLog).values({ actorId: actor._id, sessionId, record, recordId, change: 'insert', after });
+}

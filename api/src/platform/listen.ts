@@ -7,10 +7,10 @@ export interface Listening {
   stop: (withinMs?: number) => Promise<void>;
 }
 
-/** Whoever sends slowly holds a connection no longer than this. */
+/** Whoever sends slowly holds a connection no longer than this: files take longer than headers. */
 const limits = {
   headersTimeout: 3000,
-  requestTimeout: 5000,
+  requestTimeout: 120_000,
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16 * 1024,
 };

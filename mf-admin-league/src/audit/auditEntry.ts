@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant } from '@league/kit';
 import papaparse from 'papaparse';
+import { saveFile } from '../saveFile.ts';
 import { words } from './words.ts';
 
 interface FieldChange {
@@ -46,11 +47,4 @@ export const auditCsv = (entries: readonly AuditEntry[]): string =>
     { escapeFormulae: true },
   );
 
-/** Hands the file to the browser. */
-export function saveCsv(entries: readonly AuditEntry[]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([auditCsv(entries)], { type: 'text/csv' }));
-  link.download = words.file;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const saveCsv = (entries: readonly AuditEntry[]) => saveFile(words.file, 'text/csv', auditCsv(entries));
