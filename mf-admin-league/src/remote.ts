@@ -1,4 +1,4 @@
-import { auditApi, importApi, seasonsApi, staffApi } from '@league/contract';
+import { auditApi, leagueImportApi, seasonsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
@@ -17,7 +17,7 @@ export const registration = {
       to: '/admin/import',
       group: 'League operations',
       description: 'Bring in whole seasons from CSV files.',
-      roles: [...importApi.run.declared.access],
+      roles: [...leagueImportApi.run.declared.access],
     },
     {
       label: 'Staff',

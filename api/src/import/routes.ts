@@ -1,10 +1,10 @@
-import { importApi } from '@league/contract';
+import { leagueImportApi } from '@league/contract';
 import { noteDown } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
 import { importFiles } from './importFolder.ts';
 
 export const importRoutes = [
-  route(importApi.run, ({ db, body: { source, rules, commit, files }, ...by }) => {
+  route(leagueImportApi.run, ({ db, body: { source, rules, commit, files }, ...by }) => {
     const found = new Map(files.map(({ name, content }) => [name, Buffer.from(content, 'base64')]));
     return importFiles(db, source, found, {
       commit,

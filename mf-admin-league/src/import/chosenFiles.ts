@@ -1,8 +1,8 @@
-import { type BodyOf, type importApi, mostImportedBytes } from '@league/contract';
+import { type BodyOf, type leagueImportApi, mostImportedBytes } from '@league/contract';
 import { formatSize } from './formatSize.ts';
 import { words } from './words.ts';
 
-type SentFile = BodyOf<typeof importApi.run>['files'][number];
+type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 
 /** What a name may be made of, on the wire and as the import's own. */
 const unfit = /[^\w.-]+/g;

@@ -1,4 +1,4 @@
-import { type ImportReport, importApi } from '@league/contract';
+import { type ImportReport, leagueImportApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('files are looked at first, and imported when they are without fault', async () => {
   const sent: { commit: boolean; files: { name: string; content: string }[] }[] = [];
-  answering(importApi.run, ({ body }) => {
+  answering(leagueImportApi.run, ({ body }) => {
     sent.push(body as (typeof sent)[number]);
     return report({ committed: sent.length > 1 });
   });
@@ -49,7 +49,7 @@ test('files are looked at first, and imported when they are without fault', asyn
 
 test('every fault stands at its file, line and column, and nothing can be imported', async () => {
   const faults = [{ file: 'goals.csv', line: 12, column: 'scorer_id', message: 'there is no such player' }];
-  answering(importApi.run, report({ faults, leftOut: ['notes.csv'] }));
+  answering(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
   await choose(csv('goals.csv'));
   press('Check the files');
   const table = await screen.findByRole('table', { name: 'Faults' });
@@ -60,7 +60,7 @@ test('every fault stands at its file, line and column, and nothing can be import
 });
 
 test('whatever is changed has to be looked at again', async () => {
-  answering(importApi.run, report());
+  answering(leagueImportApi.run, report());
   await choose(csv('teams.csv'), csv('games.csv'));
   press('Check the files');
   await screen.findByRole('button', { name: 'Import now' });
@@ -73,7 +73,10 @@ test('what is missing is told at its field, and a refusal keeps what was chosen'
   await screen.findByRole('heading', { level: 1, name: 'Import' });
   press('Check the files');
   expect(await screen.findByText('Please choose the files to import.')).toBeTruthy();
-  refusing(importApi.run, 503, { message: 'The league’s data cannot be reached right now.', code: 'api.unavailable' });
+  refusing(leagueImportApi.run, 503, {
+    message: 'The league’s data cannot be reached right now.',
+    code: 'api.unavailable',
+  });
   fireEvent.change(screen.getByLabelText('CSV files', { selector: 'input' }), {
     target: { files: [csv('teams.csv')] },
   });

@@ -25,6 +25,9 @@ export const words = catalogue({
     soldOut: 'Sold out',
     leagueProduct: 'League',
     captain: 'Captain',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOutcome: { copied: 'Copied.', selected: 'It is selected: copy it from here.' },
     correct: 'Please correct the highlighted fields.',
   },
 });

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../calls/queryClient.ts';
 import { claimsOf } from './claims.ts';
-import { forgetSession, signIn, signOut, useMay, useSession } from './session.ts';
+import { forgetSession, openSession, signIn, signOut, useMay, useSession } from './session.ts';
 import { tokenFor } from './token.testing.ts';
 
 const omar = { sub: '0198a000-0000-7000-8000-000000000002', role: 'store-manager', name: 'عمر السيد' } as const;
@@ -26,6 +26,12 @@ test('who signed in is known by the token, whatever letters the name has', async
 
 test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`])('a token that is %o says nothing', (token) => {
   expect(claimsOf(token)).toBeNull();
+});
+
+test('a token that was handed out opens a session, and one that cannot be read none', () => {
+  expect(openSession(tokenFor(omar))).toMatchObject(omar);
+  expect(() => openSession('torn')).toThrow(expect.objectContaining({ code: 'sessions.unreadable' }));
+  expect(useSession.getState().claims?.name).toBe('عمر السيد');
 });
 
 test('another tab signs in and out, and this one follows', () => {

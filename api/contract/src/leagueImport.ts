@@ -37,7 +37,7 @@ const fileName = z
   .string()
   .check(z.regex(/^[\w][\w.-]{0,79}$/, 'Please name it with letters, digits, dots and dashes.'));
 
-export const importApi = {
+export const leagueImportApi = {
   run: operation('POST /api/admin/import', {
     access: ['admin'],
     summary: 'Checks the CSV files of whole seasons and, told to, imports them, whole or not at all.',
