@@ -2,8 +2,11 @@ import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
 import { importApi } from './import.ts';
+import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
+import { mailsApi } from './mails.ts';
 import type { Operation } from './operation.ts';
+import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
@@ -23,6 +26,7 @@ export * from './health.ts';
 export * from './import.ts';
 export * from './invitations.ts';
 export * from './league.ts';
+export * from './mails.ts';
 export * from './operation.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
@@ -50,7 +54,10 @@ export const operations: Record<string, Record<string, Operation>> = {
   games: gamesApi,
   health: healthApi,
   import: importApi,
+  invitations: invitationsApi,
   league: leagueApi,
+  mails: mailsApi,
+  passwordResets: passwordResetsApi,
   photos: photosApi,
   products: productsApi,
   search: searchApi,
