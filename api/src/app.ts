@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { operations } from '@league/contract';
+import { invitationsApi, operations } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.ts';
@@ -7,7 +7,10 @@ import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -61,7 +64,8 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
-  app.use('/api/auth/*', fromOwnPages(config.origins));
+  // Whatever takes or sets the session's cookie.
+  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
@@ -70,7 +74,10 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...importRoutes,
+      ...invitationRoutes,
       ...leagueRoutes,
+      ...mailRoutes,
+      ...passwordResetRoutes,
       ...photoRoutes,
       ...productRoutes,
       ...searchRoutes,

@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import { type AppInput, createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { hashOf } from './platform/hashOf.ts';
 import { testDatabase } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
-import { hashOf, newRefreshToken, signToken } from './sessions/tokens.ts';
+import { newRefreshToken, signToken } from './sessions/tokens.ts';
 import { staff } from './staff/tables.ts';
 
 interface Sent {

@@ -6,6 +6,9 @@ import { Day, Id, Instant } from './shapes.ts';
 export const auditedRecords = [
   'games',
   'imports',
+  'invitation_teams',
+  'invitations',
+  'password_resets',
   'photo_teams',
   'photos',
   'players',

@@ -1,9 +1,12 @@
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
+import { mailsApi } from './mails.ts';
 import type { Operation } from './operation.ts';
+import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
@@ -19,11 +22,13 @@ export * from './gameLines.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
+export * from './goalieShifts.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
+export * from './mails.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
 export * from './passwordResets.ts';
@@ -47,6 +52,7 @@ export * from './standingsTable.ts';
 export * from './statistics.ts';
 export * from './statisticsTable.ts';
 export * from './teams.ts';
+export * from './tieBreak.ts';
 export * from './uploads.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
@@ -54,8 +60,11 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
-  leagueImport: leagueImportApi,
+  invitations: invitationsApi,
   league: leagueApi,
+  leagueImport: leagueImportApi,
+  mails: mailsApi,
+  passwordResets: passwordResetsApi,
   photos: photosApi,
   products: productsApi,
   search: searchApi,

@@ -36,6 +36,8 @@ interface Declared {
   body?: z.ZodMiniType;
   /** The longest body, in bytes; `usualMostBytes` unless told. */
   mostBytes?: number;
+  /** What the server says of a field that is too short, where the specification has a form say it otherwise. */
+  tooShort?: Record<string, string>;
   answer: z.ZodMiniType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 202;

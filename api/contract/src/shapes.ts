@@ -54,6 +54,9 @@ export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
+/** One address, and nothing that the header of a mail could take for two. */
+export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
+
 export const Id = z.uuid('This is not a valid id.');
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();

@@ -9,8 +9,17 @@ export interface By {
   sessionId: string;
 }
 
+interface Named {
+  actor: Pick<Actor, '_id'>;
+  sessionId: string;
+}
+
 /** Does the work in one transaction, in which every change to a record is written into the audit log under their name. */
-export const audited = <Result>(db: Db, { actor, sessionId }: By, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+export const audited = <Result>(
+  db: Db,
+  { actor, sessionId }: Named,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('audit.actor', ${actor._id}, true), set_config('audit.session', ${sessionId}, true)`,

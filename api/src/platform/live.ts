@@ -14,6 +14,8 @@ export interface Changes {
   stamp: (tables: readonly string[]) => string | null;
   /** Resolves once every change that was committed before the call has been heard of here. */
   settled: () => Promise<void>;
+  /** Calls after every change to the table, and whenever one may have been missed. @returns what ends it */
+  watch: (table: string, heard: () => void) => () => void;
   close: () => Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
   const versions = new Map<string, number>();
   const marks = new Map<string, () => void>();
   const stamps = new WeakMap<readonly string[], { edition: number; stamp: string }>();
+  const watchers = new Set<{ table: string; heard: () => void }>();
   let isListening = false;
   let times = 0;
   /** Another after anything that was heard. */
@@ -31,6 +34,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     if (heard) return heard();
     edition += 1;
     versions.set(payload, (versions.get(payload) ?? 0) + 1);
+    for (const watcher of watchers) if (watcher.table === payload) watcher.heard();
   }
 
   function onState(state: boolean) {
@@ -38,7 +42,15 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     // What was missed in between may have changed anything.
     edition += 1;
     if (state) times += 1;
-    else for (const heard of marks.values()) heard();
+    for (const heard of state ? [...watchers].map((each) => each.heard) : marks.values()) heard();
+  }
+
+  function watch(table: string, heard: () => void) {
+    const watcher = { table, heard };
+    watchers.add(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
   }
 
   /** Notices come in the order of their commits: whoever hears the mark has heard what was before it. */
@@ -73,6 +85,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
   return {
     stamp: (tables) => (isListening ? stamp(tables) : null),
     settled,
+    watch,
     close,
   };
 }

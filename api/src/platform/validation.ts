@@ -3,7 +3,7 @@ import { isPlainText, type Operation, usualMostBytes } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { Fault, invalid, malformed, nothingHere } from './faults.ts';
+import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
@@ -25,12 +25,12 @@ export function bounded({ declared: { mostBytes = usualMostBytes } }: Operation)
 
 /** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
 export function validated({ declared }: Operation): MiddlewareHandler[] {
-  const { params, query, body } = declared;
+  const { params, query, body, tooShort } = declared;
   return [
     plainQuery,
     ...(params ? [zValidator('param', params, refuseParams)] : []),
-    zValidator('query', query ?? nothing, refuse),
-    ...(body ? [jsonBody, zValidator('json', body, refuse)] : []),
+    zValidator('query', query ?? nothing, refuseIn()),
+    ...(body ? [jsonBody, zValidator('json', body, refuseIn(tooShort))] : []),
   ];
 }
 
@@ -46,18 +46,19 @@ function refuseParams({ success, data }: Checked) {
   throw nothingHere();
 }
 
-function refuse({ success, error }: Checked) {
-  if (!success) throw invalid('request.invalid', sentenceOf(error!.issues), error!.issues.flatMap(toIssues));
-}
+const refuseIn =
+  (tooShort: Record<string, string> = {}) =>
+  ({ success, error }: Checked) => {
+    if (success) return;
+    throw invalidAt(
+      'request.invalid',
+      error!.issues.flatMap((issue) => toIssues(issue, tooShort)),
+    );
+  };
 
-/** The one fault in its own words; of several, that there are some. */
-function sentenceOf(issues: readonly z.core.$ZodIssue[]) {
-  const told = issues.flatMap(toIssues);
-  return told.length === 1 ? told[0]!.message : 'Please correct the highlighted fields and try again.';
-}
-
-function toIssues(issue: z.core.$ZodIssue) {
+function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string>) {
   const path = issue.path.join('.');
+  if (issue.code === 'too_small') return [{ path, message: tooShort[path] ?? issue.message }];
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({
     path: path ? `${path}.${key}` : key,

@@ -1,10 +1,10 @@
-import type { StaffMember } from '@league/contract';
+import { roleLabel, type StaffMember } from '@league/contract';
 import { Badge, Button, formatDate, notify, sentenceOf, useSession } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useState } from 'react';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './StaffRows.module.css';
-import { isUnused, roleName } from './staffList.ts';
+import { isUnused } from './staffList.ts';
 import { useDeactivate, useReactivate, useSignOut } from './staffQueries.ts';
 import { words } from './words.ts';
 
@@ -69,7 +69,7 @@ function Who({ member }: { member: StaffMember }) {
 
 const Facts = ({ member: { role, teams, lastSignInAt, createdAt } }: { member: StaffMember }) => (
   <dl className={styles.facts}>
-    <Fact name={words.role} value={roleName(role)} />
+    <Fact name={words.role} value={roleLabel(role)} />
     <Fact name={words.lastSignIn} value={lastSignInAt ? formatDate(lastSignInAt) : words.never} />
     <Fact name={words.since} value={formatDate(createdAt)} />
     {role === 'gm' && <Fact name={words.teams} value={teams.map(({ name }) => name).join(', ') || words.noTeam} />}

@@ -1,9 +1,9 @@
-import { type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { roleLabel, type StaffMember, staffApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { isUnused, roleName, staffList } from './staffList.ts';
+import { isUnused, staffList } from './staffList.ts';
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -73,7 +73,7 @@ test('unused is who may sign in and has not for 30 days, or was let in so long a
 });
 
 test('roles are written as people say them', () => {
-  expect([roleName('gm'), roleName('store-manager'), roleName('admin')]).toEqual(['Team GM', 'Store Manager', 'Admin']);
+  expect((['gm', 'store-manager', 'admin'] as const).map(roleLabel)).toEqual(['Team GM', 'Store Manager', 'Admin']);
 });
 
 test('another role says what it does before it is saved', async () => {

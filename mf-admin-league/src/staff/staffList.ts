@@ -1,4 +1,4 @@
-import { type StaffMember, type StaffRole, staffRoles } from '@league/contract';
+import { roleLabel, type StaffMember, type StaffRole, staffRoles } from '@league/contract';
 
 export const states = ['active', 'unused', 'deactivated', 'all'] as const;
 type State = (typeof states)[number];
@@ -50,13 +50,4 @@ export function staffList(
   };
 }
 
-/** `Store Manager` of `store-manager`; a gm is a Team GM. */
-export const roleName = (role: StaffRole): string =>
-  role === 'gm'
-    ? 'Team GM'
-    : role
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
-
-export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleName(role) }));
+export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleLabel(role) }));
