@@ -26,5 +26,11 @@ export const words = catalogue({
     leagueProduct: 'League',
     captain: 'Captain',
     correct: 'Please correct the highlighted fields.',
+    sessionExpired: 'Session expired. Please sign in again.',
+    typedIsBack: 'What you had typed is back.',
+    leaveAsk: 'Leave without saving?',
+    leaveSay: 'What you typed here has not been saved.',
+    stay: 'Stay',
+    leave: 'Leave',
   },
 });
