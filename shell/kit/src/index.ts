@@ -52,6 +52,7 @@ export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved } from './forms/unsaved.ts';
 export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
+export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';
 export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';

@@ -1,6 +1,5 @@
 import type { Role } from '@league/contract';
 import { registry } from '../areas/registry.ts';
-import { refusalOf } from '../staff/access.ts';
 import { isOpenTo } from '../staff/screens.ts';
 import { roleHome } from './roleHome.ts';
 import { safeRedirect } from './safeRedirect.ts';
@@ -8,8 +7,5 @@ import { safeRedirect } from './safeRedirect.ts';
 /** Where somebody goes on after signing in: where they wanted to, if it is of this site and open to them, else home. */
 export function destination(role: Role, wanted: string | null): string {
   const path = safeRedirect(wanted, location.origin);
-  return path && mayEnter(role, new URL(path, location.origin).pathname) ? path : roleHome(role);
+  return path && isOpenTo(role, new URL(path, location.origin).pathname, registry) ? path : roleHome(role);
 }
-
-const mayEnter = (role: Role, pathname: string) =>
-  !/^\/admin(\/|$)/.test(pathname) || (!refusalOf(role, pathname) && isOpenTo(role, pathname, registry));

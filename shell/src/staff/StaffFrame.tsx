@@ -6,6 +6,7 @@ import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
 import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { refusedAt } from './access.ts';
 import styles from './StaffFrame.module.css';
 import { groupsFor } from './screens.ts';
@@ -38,9 +39,7 @@ function Portal({ claims }: { claims: TokenClaims }) {
         </nav>
       </aside>
       <header className={styles.bar}>
-        <Link to="/" className={styles.site}>
-          {words.publicSite}
-        </Link>
+        <PaletteButton />
         <div className={styles.who}>
           <ThemeSwitch />
           <p className={styles.name}>
@@ -78,6 +77,9 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
           ))}
         </section>
       ))}
+      <Link to="/" className={styles.site}>
+        {words.publicSite}
+      </Link>
     </>
   );
 }

@@ -64,9 +64,14 @@ test.each([
   ['scorekeeper', '/admin/games', true],
   ['scorekeeper', '/admin/gamesmanship', true],
   ['scorekeeper', '/admin/teams', false],
+  ['scorekeeper', '/admin', false],
+  ['scorekeeper', '/schedule', true],
+  ['customer', '/admin/games', false],
+  ['customer', '/order-history', true],
   ['gm', '/admin/users/invite', false],
   ['gm', '/admin/teams/5/roster', true],
   ['admin', '/admin/users/invite', true],
+  ['admin', '/admin', true],
 ] as const)('for a %s %s is open: %s', (role, path, open) => {
   expect(isOpenTo(role, path, live)).toBe(open);
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@league/contract';
 import type { NavigationEntry, Registry, Release } from '../../release/registry.ts';
+import { refusalOf } from './access.ts';
 
 /** The portal's headings and what stands under them, in the order of the specification (section 2, `/admin`). */
 const groups: Record<string, readonly string[]> = {
@@ -30,7 +31,7 @@ const quickActions: readonly string[] = [
 /** The remotes that are live: a screen is there with the one that brings it. */
 type Live = Pick<Registry, 'remotes'>;
 
-interface Group {
+export interface Group {
   title: string;
   screens: NavigationEntry[];
 }
@@ -66,8 +67,14 @@ export const summariesFor = (role: Role, { remotes }: Live): Release[] =>
     (release) => release.summary && staffScreens(release).some((screen) => isFor(role, screen)),
   );
 
-/** Whether a path of the portal lies in a screen that this role may use, as far as the menus know. */
+/** Where this role finds one record of a kind in the portal; undefined: no screen of theirs shows it. */
+export const recordScreen = (role: Role, kind: string, live: Live): string | undefined =>
+  screensFor(role, live).find(({ records }) => records?.[kind])?.records?.[kind];
+
+/** Whether this role may open a path of the site, as far as the menus know: each screen has the last word on itself. */
 export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boolean {
+  if (!/^\/admin(\/|$)/.test(pathname)) return true;
+  if (refusalOf(role, pathname)) return false;
   const around = Object.values(remotes)
     .flatMap(staffScreens)
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
