@@ -33,5 +33,11 @@ export const words = catalogue({
     copied: 'Copied',
     copyOutcome: { copied: 'Copied.', selected: 'It is selected: copy it from here.' },
     correct: 'Please correct the highlighted fields.',
+    sessionExpired: 'Session expired. Please sign in again.',
+    typedIsBack: 'What you had typed is back.',
+    leaveAsk: 'Leave without saving?',
+    leaveSay: 'What you typed here has not been saved.',
+    stay: 'Stay',
+    leave: 'Leave',
   },
 });

@@ -1,19 +1,20 @@
-import { ButtonLink, notify, signOut, Unseen, useSession } from '@league/kit';
+import { ButtonLink, toSignIn, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { roleHome } from '../signIn/roleHome.ts';
 import { initials } from './initials.ts';
+import { leave } from './leave.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!claims) {
-    const back = pathname === '/' || pathname === '/login' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+    const comesBack = pathname !== '/' && pathname !== '/login';
     return (
-      <ButtonLink to={`/login${back}`} size="small">
+      <ButtonLink to={comesBack ? toSignIn(pathname + search + hash) : '/login'} size="small">
         {words.signIn}
       </ButtonLink>
     );
@@ -40,11 +41,6 @@ function Menu({ name, home }: { name: string; home: string }) {
       for (const event of events) document.removeEventListener(event, close);
     };
   }, [isOpen]);
-
-  const leave = async () => {
-    await signOut();
-    notify.success(words.signedOut);
-  };
 
   return (
     <div ref={room} className={styles.room}>
