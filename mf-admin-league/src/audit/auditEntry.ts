@@ -45,12 +45,3 @@ export const auditCsv = (entries: readonly AuditEntry[]): string =>
     })),
     { escapeFormulae: true },
   );
-
-/** Hands the file to the browser. */
-export function saveCsv(entries: readonly AuditEntry[]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([auditCsv(entries)], { type: 'text/csv' }));
-  link.download = words.file;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
