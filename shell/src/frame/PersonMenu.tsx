@@ -6,12 +6,15 @@ import { initials } from './initials.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
+/** Where nobody wants to come back to once they are in. */
+const isDoor = new Set(['/', '/login', '/accept-invite', '/reset-password']);
+
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
   const { pathname, search } = useLocation();
   if (!claims) {
-    const back = pathname === '/' || pathname === '/login' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+    const back = isDoor.has(pathname) ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
     return (
       <ButtonLink to={`/login${back}`} size="small">
         {words.signIn}

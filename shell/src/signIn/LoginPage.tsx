@@ -2,6 +2,7 @@ import type { Credentials } from '@league/contract';
 import { Button, notify, Page, PasswordInput, signIn, TextInput } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useState } from 'react';
+import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
 import { roleHome } from './roleHome.ts';
@@ -35,7 +36,7 @@ export function LoginPage() {
       notify.success(words.done);
       await navigate(safeRedirect(wanted.get('redirect'), location.origin) ?? roleHome(role), { replace: true });
     } catch (fault) {
-      notify.error(sentenceOf(fault));
+      notify.error(sentenceOf(fault, words));
     }
     setBusy(false);
   };
@@ -53,22 +54,18 @@ export function LoginPage() {
   });
 
   return (
-    <div className={styles.page}>
+    <EntryCard title={words.title} lead={words.lead}>
       <Page title={words.title} />
-      <div className={styles.card}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
-          <PasswordInput {...field('password')} autoComplete="current-password" />
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? words.submitting : words.submit}
-          </Button>
-        </form>
-        <Link to="/contact" className={styles.forgot}>
-          {words.forgot}
-        </Link>
-      </div>
-    </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordInput {...field('password')} autoComplete="current-password" />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+      </form>
+      <Link to="/contact" className={styles.forgot}>
+        {words.forgot}
+      </Link>
+    </EntryCard>
   );
 }
