@@ -40,6 +40,8 @@ export const registration = {
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },
     '/admin/users': { screen: 'staff/StaffPage.tsx', calls: [] },
+    '/admin/users/invite': { screen: 'invitations/InvitePage.tsx', calls: [] },
+    '/admin/users/invite/many': { screen: 'invitations/InviteManyPage.tsx', calls: [] },
     '/admin/seasons/new': { screen: 'seasons/NewSeasonPage.tsx', calls: [] },
   },
 };

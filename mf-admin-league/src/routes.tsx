@@ -1,6 +1,8 @@
-import { seasonsApi } from '@league/contract';
+import { invitationsApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { sayWhyNot } from './invitations/sayWhyNot.ts';
+import { words as invitationWords } from './invitations/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -12,6 +14,17 @@ const routes: RouteObject[] = [
       { path: '/admin/audit', ...lazyRoute(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+    ],
+  },
+  {
+    loader: sayWhyNot,
+    element: <Guard by={invitationsApi.send} say={invitationWords.notPermitted} />,
+    children: [
+      { path: '/admin/users/invite', ...lazyRoute(() => import('./invitations/InvitePage.tsx'), 'InvitePage') },
+      {
+        path: '/admin/users/invite/many',
+        ...lazyRoute(() => import('./invitations/InviteManyPage.tsx'), 'InviteManyPage'),
+      },
     ],
   },
 ];

@@ -68,6 +68,19 @@ test('a page that nobody owns is the shell with status 404', async () => {
   expect(await answer.text()).toContain('<div id="root">');
 });
 
+test('a page whose address holds a secret tells nobody where one comes from, and is kept by no search engine', async () => {
+  for (const path of ['/accept-invite?token=secret', '/reset-password?token=secret', '/accept-invite/?token=secret']) {
+    const { headers } = await app().request(path);
+    expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+  }
+  expect((await app().request('/accept-invite?token=secret')).status).toBe(200);
+  const { headers } = await app().request('/login');
+  expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+    'strict-origin-when-cross-origin',
+    null,
+  ]);
+});
+
 test('a file that is not there is 404 and never the page', async () => {
   for (const path of ['/assets/gone.js', '/r/mf-shop/two/remoteEntry.js', '/assets/', '/r/']) {
     const answer = await app().request(path);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isSecret } from './page.ts';
 
 const policy = {
   'default-src': "'self'",
@@ -29,7 +30,8 @@ export function secured(development: boolean): MiddlewareHandler {
     if (/^\/(api|media)\//.test(c.req.path)) return;
     c.res.headers.set('content-security-policy', contentSecurityPolicy);
     c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');
     c.res.headers.set('cross-origin-opener-policy', 'same-origin');
     c.res.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };

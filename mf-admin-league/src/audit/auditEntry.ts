@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant } from '@league/kit';
 import papaparse from 'papaparse';
-import { saveFile } from '../saveFile.ts';
 import { words } from './words.ts';
 
 interface FieldChange {
@@ -46,5 +45,3 @@ export const auditCsv = (entries: readonly AuditEntry[]): string =>
     })),
     { escapeFormulae: true },
   );
-
-export const saveCsv = (entries: readonly AuditEntry[]) => saveFile(words.file, 'text/csv', auditCsv(entries));

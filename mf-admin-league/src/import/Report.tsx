@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, formatNumber, SectionTitle } from '@league/ki
 import { type Column, DataTable } from '@league/kit/tables';
 import papaparse from 'papaparse';
 import { useState } from 'react';
-import { saveFile } from '../saveFile.ts';
+import { saveCsv } from '../saveCsv.ts';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 
@@ -58,8 +58,7 @@ const columns: Column<ImportFinding>[] = [
 function Findings({ title, findings }: { title: string; findings: readonly ImportFinding[] }) {
   const [page, setPage] = useState(1);
   if (findings.length === 0) return null;
-  const save = () =>
-    saveFile(words.findingsFile, 'text/csv', papaparse.unparse([...findings], { escapeFormulae: true }));
+  const save = () => saveCsv(papaparse.unparse([...findings], { escapeFormulae: true }), words.findingsFile);
   return (
     <section>
       <SectionTitle

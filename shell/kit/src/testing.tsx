@@ -9,6 +9,8 @@ import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/token.testing.ts';
 
+export { tokenFor };
+
 /** The league of the tests. */
 const league = {
   name: 'National Ice Hockey League',

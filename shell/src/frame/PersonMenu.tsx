@@ -7,14 +7,16 @@ import { leave } from './leave.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
+/** Where nobody wants to come back to once they are in. */
+const isDoor = new Set(['/', '/login', '/accept-invite', '/reset-password']);
+
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
   const { pathname, search, hash } = useLocation();
   if (!claims) {
-    const comesBack = pathname !== '/' && pathname !== '/login';
     return (
-      <ButtonLink to={comesBack ? toSignIn(pathname + search + hash) : '/login'} size="small">
+      <ButtonLink to={isDoor.has(pathname) ? '/login' : toSignIn(pathname + search + hash)} size="small">
         {words.signIn}
       </ButtonLink>
     );

@@ -3,6 +3,7 @@ import { Button, lackOfMemory, notify, Page, PasswordInput, signIn, TextInput, u
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { destination } from './destination.ts';
+import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
 import { sentenceOf } from './sentence.ts';
@@ -33,7 +34,7 @@ export function LoginPage() {
       notify.success(words.done);
       void tellLack();
     } catch (fault) {
-      notify.error(sentenceOf(fault));
+      notify.error(sentenceOf(fault, words));
       setBusy(false);
     }
   };
@@ -51,24 +52,20 @@ export function LoginPage() {
   });
 
   return (
-    <div className={styles.page}>
+    <EntryCard title={words.title} lead={words.lead}>
       <Page title={words.title} />
-      <div className={styles.card}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
-        <SignedInAlready />
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
-          <PasswordInput {...field('password')} autoComplete="current-password" />
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? words.submitting : words.submit}
-          </Button>
-        </form>
-        <Link to="/contact" className={styles.forgot}>
-          {words.forgot}
-        </Link>
-      </div>
-    </div>
+      <SignedInAlready />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordInput {...field('password')} autoComplete="current-password" />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+      </form>
+      <Link to="/contact" className={styles.forgot}>
+        {words.forgot}
+      </Link>
+    </EntryCard>
   );
 }
 

@@ -12,6 +12,12 @@ export const words = catalogue({
     failed: 'Login failed. Please try again.',
     unexpected: 'Unexpected response from server.',
     unreachable: 'We could not reach the login service. Please try again.',
+    tryAgain: 'Try again',
+    contact: 'Contact the league',
+    passwordHint: 'At least 8 characters.',
+    passwordShort: 'Please provide a password that is at least 8 characters long.',
+    signedInAs: (name: string, email: string) =>
+      `You are signed in as ${name}. Going on signs you in as ${email} in this browser.`,
     done: 'Login successful!',
     already: (name: string) => `You are signed in as ${name}.`,
     goOn: 'Continue',
