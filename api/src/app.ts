@@ -22,8 +22,11 @@ import { mountRoutes } from './platform/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
-import type { Storage } from './platform/storage.ts';
+import { uploadsPath } from './platform/signedAddress.ts';
+import type { Stores } from './platform/stores.ts';
+import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { rosterRoutes } from './rosters/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -32,6 +35,8 @@ import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { receiveUpload } from './uploads/receive.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 const longestBody = 64 * 1024;
 
@@ -39,13 +44,13 @@ export interface AppInput {
   db: Db;
   config: Config;
   changes: Pick<Changes, 'stamp' | 'settled'>;
-  storage: Pick<Storage, 'read'>;
+  stores: Stores;
   log: Logger;
   readiness: () => Promise<Readiness>;
 }
 
 /** Puts the rooms together. @throws when an operation of the contract is served by nobody, or twice */
-export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
+export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
 
@@ -63,6 +68,8 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
   app.use('/api/auth/*', fromOwnPages(config.origins));
+  // Before the limit of JSON: a file is counted by its own.
+  app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   app.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
     '/api/*',
@@ -82,7 +89,9 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...healthRoutes(readiness),
       ...leagueRoutes,
       ...photoRoutes,
+      ...playerRoutes,
       ...productRoutes,
+      ...rosterRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
@@ -90,11 +99,12 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...standingsRoutes,
       ...statisticsRoutes,
       ...teamRoutes,
+      ...uploadRoutes,
     ],
-    { db, config, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
+    { db, config, stores, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
-  app.get('/media/:key{.+}', mediaFrom(storage));
+  app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
   return { fetch: app.fetch, request: app.request, listener };
 }

@@ -15,6 +15,7 @@ export const auditedRecords = [
   'staff',
   'staff_teams',
   'teams',
+  'uploads',
   'variants',
 ] as const;
 

@@ -2,9 +2,12 @@ import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
 import { leagueApi } from './league.ts';
+import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
 import { photosApi } from './photos.ts';
+import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
+import { rostersApi } from './rosters.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
@@ -12,6 +15,7 @@ import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
+import { uploadsApi } from './uploads.ts';
 
 export * from './audit.ts';
 export * from './gameLines.ts';
@@ -54,12 +58,15 @@ export const operations: Record<string, Record<string, Operation>> = {
   health: healthApi,
   league: leagueApi,
   photos: photosApi,
+  players: playersApi,
   products: productsApi,
+  rosters: rostersApi,
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,
-  teams: teamsApi,
+  teams: { ...teamsApi, ...managedTeamsApi },
+  uploads: uploadsApi,
 };
