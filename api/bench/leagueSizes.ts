@@ -14,6 +14,7 @@ import { startEmbedded } from '../src/platform/embedded.ts';
 import { listen } from '../src/platform/listen.ts';
 import { listenForChanges } from '../src/platform/live.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { openStores } from '../src/platform/stores.ts';
 import { databaseUrl } from '../src/platform/testServer.ts';
 import { demoSize, fillLeague, somePlayer, times } from './bigLeague.ts';
 
@@ -65,12 +66,16 @@ async function measure(factor: number): Promise<Record<string, Figures>> {
   await migrate(database.db);
   await fillLeague(database.db, times(demoSize, factor));
   const changes = await listenForChanges(database);
-  const config = readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret that is long enough to sign with' });
+  const config = readConfig({
+    DATABASE_URL: url,
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    DATA_DIR: join(folder, 'files'),
+  });
   const app = createApp({
     db: database.db,
     config,
     changes,
-    storage: { read: async () => undefined },
+    stores: openStores(config),
     log: pino({ level: 'silent' }),
     readiness: async () => 'ok',
   });

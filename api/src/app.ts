@@ -25,8 +25,11 @@ import { mountRoutes } from './platform/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
-import type { Storage } from './platform/storage.ts';
+import { uploadsPath } from './platform/signedAddress.ts';
+import type { Stores } from './platform/stores.ts';
+import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { rosterRoutes } from './rosters/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
@@ -36,18 +39,20 @@ import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { receiveUpload } from './uploads/receive.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export interface AppInput {
   db: Db;
   config: Config;
   changes: Pick<Changes, 'stamp' | 'settled'>;
-  storage: Pick<Storage, 'read'>;
+  stores: Stores;
   log: Logger;
   readiness: () => Promise<Readiness>;
 }
 
 /** Puts the rooms together. @throws when an operation of the contract is served by nobody, or twice */
-export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
+export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
 
@@ -66,6 +71,8 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
   // Whatever takes or sets the session's cookie.
   for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
+  // Before the limit of JSON: a file is counted by its own.
+  app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
@@ -79,7 +86,9 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...mailRoutes,
       ...passwordResetRoutes,
       ...photoRoutes,
+      ...playerRoutes,
       ...productRoutes,
+      ...rosterRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
@@ -87,11 +96,12 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...standingsRoutes,
       ...statisticsRoutes,
       ...teamRoutes,
+      ...uploadRoutes,
     ],
-    { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
+    { db, config, stores, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
-  app.get('/media/:key{.+}', mediaFrom(storage));
+  app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
   return { fetch: app.fetch, request: app.request, listener };
 }

@@ -18,7 +18,8 @@ import { createLog } from './platform/logs.ts';
 import { openMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { whileOthersWait } from './platform/startLock.ts';
-import { openStorage, type Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage.ts';
+import { openStores } from './platform/stores.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -50,16 +51,16 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
     if (embedded) opened.push(() => embedded.stop());
     const url = config.databaseUrl ?? embedded!.url;
-    const storage = openStorage(config);
+    const stores = openStores(config);
     const database = await openDatabase(url);
     opened.push(() => database.close());
-    await whileOthersWait(url, () => prepare(url, storage, config));
+    await whileOthersWait(url, () => prepare(url, stores.storage, config));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, changes, config, log));
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
-    const { fetch, listener } = createApp({ db: database.db, config, changes, storage, log, readiness });
+    const { fetch, listener } = createApp({ db: database.db, config, changes, stores, log, readiness });
     const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;

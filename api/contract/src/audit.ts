@@ -19,6 +19,7 @@ export const auditedRecords = [
   'staff',
   'staff_teams',
   'teams',
+  'uploads',
   'variants',
 ] as const;
 

@@ -5,10 +5,13 @@ import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
+import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
 import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
+import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
+import { rostersApi } from './rosters.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
@@ -16,6 +19,7 @@ import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
+import { uploadsApi } from './uploads.ts';
 
 export * from './audit.ts';
 export * from './gameLines.ts';
@@ -64,9 +68,12 @@ export const operations: Record<string, Record<string, Operation>> = {
   league: leagueApi,
   leagueImport: leagueImportApi,
   mails: mailsApi,
+  managedTeams: managedTeamsApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
+  players: playersApi,
   products: productsApi,
+  rosters: rostersApi,
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
@@ -74,4 +81,5 @@ export const operations: Record<string, Record<string, Operation>> = {
   standings: standingsApi,
   statistics: statisticsApi,
   teams: teamsApi,
+  uploads: uploadsApi,
 };

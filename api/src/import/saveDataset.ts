@@ -8,6 +8,7 @@ import { replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
+import { slugOf } from '../teams/slugOf.ts';
 import { importTeams } from '../teams/teams.ts';
 import type { Assignment } from './assignments.ts';
 import { eventRows } from './eventRows.ts';
@@ -16,7 +17,6 @@ import { gameRows } from './gameRows.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
-import { slugOf } from './slugOf.ts';
 import type { Stored } from './stored.ts';
 
 export interface Save {

@@ -10,15 +10,21 @@ export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
 /** Turns a broken constraint into the room's fault by the constraint's name; whatever else is thrown goes on as it is. */
 export async function orRefuse<Result>(
   work: PromiseLike<Result>,
-  faults: Record<string, () => Fault>,
+  faults: Record<string, () => Fault | Promise<Fault>>,
 ): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     for (const { constraint_name: name } of causesOf(error)) {
       const fault = typeof name === 'string' && Object.hasOwn(faults, name) ? faults[name] : undefined;
-      if (fault) throw fault();
+      if (fault) throw await fault();
     }
     throw error;
   }
+}
+
+/** Whether a row was not deleted because others refer to it. */
+export function isReferenced(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (code === '23503') return true;
+  return false;
 }

@@ -26,7 +26,8 @@ export const notFound = (what: string) =>
   new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
 /** For an address that leads nowhere. */
 export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
-export const conflict = (code: string, message: string) => new Fault(409, code, message);
+export const conflict = (code: string, message: string, issues: Issue[] = []) =>
+  new Fault(409, code, message, { issues });
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
 /** In the words of the one issue; of several, that there are some. */
@@ -36,6 +37,9 @@ export const invalidAt = (code: string, issues: Issue[]) =>
     issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
     issues,
   );
+/** A rule that one field breaks, said at the field. @param status 422, or 409 where only somebody else was faster */
+export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
+  new Fault(status, code, message, { issues: [{ path, message }] });
 export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
     retryAfterSeconds,

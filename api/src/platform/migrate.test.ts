@@ -56,5 +56,6 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'sessions',
     'staff',
     'staff_teams',
+    'uploads',
   ]);
 });

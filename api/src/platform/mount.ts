@@ -10,11 +10,13 @@ import type { Changes } from './live.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
+import type { Stores } from './stores.ts';
 import { bounded, validated } from './validation.ts';
 
 export interface Ground {
   db: Db;
   config: Config;
+  stores: Stores;
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
   identify: Identify;
@@ -65,11 +67,12 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
 }
 
 /** The validated values carry the operation's own types from here on. */
-function takenFrom(c: RequestContext, { db, config }: Ground): Taken<Operation> {
+function takenFrom(c: RequestContext, { db, config, stores }: Ground): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
     db,
     config,
+    stores,
     http: c,
     // Undefined only where nobody needs to be there, as the route's own type says.
     actor: c.get('actor') as Actor,

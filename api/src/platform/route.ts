@@ -2,6 +2,7 @@ import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } f
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
+import type { Stores } from './stores.ts';
 
 /** What a request hands to the function behind an operation. */
 export interface Taken<O extends Operation> {
@@ -14,6 +15,8 @@ export interface Taken<O extends Operation> {
   /** The one that asks, where there is an actor. */
   sessionId: O['declared']['access'] extends 'everyone' ? string | undefined : string;
   config: Config;
+  /** Where files are kept, and where they arrive. */
+  stores: Stores;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }

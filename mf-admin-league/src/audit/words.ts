@@ -28,6 +28,7 @@ export const words = catalogue({
       staff: 'Staff account',
       staff_teams: 'Teams of a GM',
       teams: 'Team',
+      uploads: 'Upload',
       variants: 'Product variant',
     } satisfies Record<AuditEntry['record'], string>,
     changes: { insert: 'created', update: 'changed', delete: 'deleted' } satisfies Record<AuditEntry['change'], string>,
