@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { operations } from '@league/contract';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -15,7 +14,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { mountDocs } from './platform/docs.ts';
 import { fromCache } from './platform/fastPath.ts';
-import { Fault, nothingHere } from './platform/faults.ts';
+import { nothingHere } from './platform/faults.ts';
 import type { Changes } from './platform/live.ts';
 import { mediaFrom } from './platform/media.ts';
 import { mountRoutes } from './platform/mount.ts';
@@ -33,8 +32,6 @@ import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-
-const longestBody = 64 * 1024;
 
 export interface AppInput {
   db: Db;
@@ -64,16 +61,6 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
   app.use('/api/auth/*', fromOwnPages(config.origins));
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '/api/*',
-    bodyLimit({
-      maxSize: longestBody,
-      onError: () => {
-        throw new Fault(413, 'request.too-large', 'What was sent is longer than 64 KB.');
-      },
-    }),
-  );
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { admit, type Identify } from './access.ts';
 import { answerRendered } from './answers.ts';
+import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -33,8 +34,13 @@ export function mountRoutes(
     if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
     if (others.length > 0) throw new Error(`${address} is served more than once.`);
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(operation.method, path, admit(operation, ground.identify), ...validated(operation), (c) =>
-      serve(c, route, ground),
+    app.on(
+      operation.method,
+      path,
+      limitBody(operation),
+      admit(operation, ground.identify),
+      ...validated(operation),
+      (c) => serve(c, route, ground),
     );
   }
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));
@@ -46,7 +52,8 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
   const taken = takenFrom(c, ground);
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
-    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken));
+    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
+    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken), goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make(taken);

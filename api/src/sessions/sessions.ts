@@ -4,6 +4,7 @@ import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { unauthenticated } from '../platform/faults.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
+import { networkOf } from '../platform/requests.ts';
 import { verifyPassword } from '../staff/passwords.ts';
 import { sessions } from './tables.ts';
 import { hashOf, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
@@ -58,14 +59,6 @@ const limitsOf = (email: string, address: string): Limit[] => [
   { key: `sign-in:address:${networkOf(address)}`, times: guessesPerAddress, windowSeconds },
   { key: `sign-in:account:${hashOf(email.toLowerCase())}`, times: guessesPerAccount, windowSeconds },
 ];
-
-/** Whoever has one IPv6 address has the other 2⁶⁴ of its network. */
-function networkOf(address: string) {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
 
 /**
  * A new token for a refresh token, which is replaced. Of several at once with the same one, one replaces it and the
