@@ -2,11 +2,13 @@ import { getRequestListener } from '@hono/node-server';
 import { operations } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -65,10 +67,12 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
+      ...articleRoutes,
       ...auditRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...leagueRoutes,
+      ...orderRoutes,
       ...photoRoutes,
       ...productRoutes,
       ...searchRoutes,

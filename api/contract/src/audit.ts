@@ -4,7 +4,9 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'articles',
   'games',
+  'orders',
   'photo_teams',
   'photos',
   'players',

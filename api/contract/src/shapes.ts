@@ -11,6 +11,23 @@ export const text = (message: string, maximum = 200) =>
       z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
     );
 
+/** Text that may be left out. Empty, it is null: what was there goes; undefined stays undefined: it stays as it is. */
+export const textOrNull = (maximum = 200) =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
+            z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+          ),
+      ),
+    ),
+    z.transform((value) => (value === '' ? null : value)),
+  );
+
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
 export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();

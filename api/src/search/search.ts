@@ -1,13 +1,16 @@
 import { type DecisionType, type GameStatus, gameLine, type SearchHit } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isPublic } from '../articles/articleRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { toSearchable } from './searchableText.ts';
 
 const mostHits = 20;
+/** So that a club's games are found behind its news. */
+const mostNews = 5;
 
 /**
- * Teams, players and games whose name holds every word of the query, whatever its case and accents: names that begin
- * with it first, then teams before players before games, the nearest in time.
+ * Teams, players, news and games whose name holds every word of the query, whatever its case and accents: names that
+ * begin with it first, then teams before players before news before games, the nearest in time.
  */
 export async function search(db: Db, query: string, timeZone: string): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
@@ -28,10 +31,11 @@ function statement(words: string[]): SQL {
   const bothNames = sql`home.search_name || ' ' || away.search_name || ' ' || lower(coalesce(game.tournament_name, ''))`;
   return sql`
     (select 'team' as kind, team.slug as key, team.name as title, team.city as detail, null::json as game,
-      not ${beginsWith(sql`team.search_name`)} as "isInside", 1 as place, row_number() over (order by team.name) as at
+      null::timestamptz as published, not ${beginsWith(sql`team.search_name`)} as "isInside", 1 as place,
+      row_number() over (order by team.name) as at
     from teams team where team.archived_at is null and ${holdsAll(sql`team.search_name`)})
     union all
-    (select 'player', player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null,
+    (select 'player', player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null, null,
       not ${beginsWith(sql`player.search_name`)}, 2, row_number() over (order by player.name)
     from players player
     left join lateral (
@@ -43,17 +47,23 @@ function statement(words: string[]): SQL {
       order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
     ) spot on true
     where player.archived_at is null and ${holdsAll(sql`player.search_name`)}
-    order by 6, 8 limit ${mostHits})
+    order by 7, 9 limit ${mostHits})
+    union all
+    (select 'article', article.slug, article.title, article.category, null, article.publish_at,
+      not ${beginsWith(sql`article.search_name`)}, 3, row_number() over (order by article.publish_at desc)
+    from articles article
+    where ${isPublic} and ${holdsAll(sql`article.search_name`)}
+    order by 7, 9 limit ${mostNews})
     union all
     (select 'game', game.id::text, away.name || ' at ' || home.name, null, json_build_object('date', game.starts_at,
         'status', game.status, 'decision_type', game.decision, 'home_score', game.home_score,
         'away_score', game.away_score, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds),
-      true, 3, row_number() over (order by abs(extract(epoch from game.starts_at - now())))
+      null, true, 4, row_number() over (order by abs(extract(epoch from game.starts_at - now())))
     from games game
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where ${holdsAll(sql`(${bothNames})`)}
-    order by 8 limit ${mostHits})
+    order by 9 limit ${mostHits})
     order by "isInside", place, at limit ${mostHits}`;
 }
 
@@ -71,12 +81,15 @@ interface HitRow {
     period: number | null;
     elapsedSeconds: number | null;
   } | null;
+  /** Of an article. */
+  published: string | null;
 }
 
-const places = { team: '/teams', player: '/players', game: '/schedule' };
+const places = { team: '/teams', player: '/players', article: '/news', game: '/schedule' };
 
-function toHit({ kind, key, title, detail, game }: HitRow, timeZone: string): SearchHit {
+function toHit({ kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
-  const told = game ? `${day.format(new Date(game.date))} · ${gameLine(game)}` : (detail ?? '');
+  const when = game?.date ?? published;
+  const told = [when && day.format(new Date(when)), game ? gameLine(game) : detail].filter(Boolean).join(' · ');
   return { kind, title, detail: told, href: `${places[kind]}/${key}` };
 }

@@ -13,7 +13,9 @@ export const words = catalogue({
     to: 'Until',
     list: 'Changes',
     records: {
+      articles: 'Article',
       games: 'Game',
+      orders: 'Order',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
       players: 'Player',
