@@ -18,7 +18,9 @@ import { clubs } from './clubs.ts';
 import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
+import { seedArticles } from './seedArticles.ts';
 import { seedGallery } from './seedGallery.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedShop } from './seedShop.ts';
 
 /**
@@ -39,7 +41,9 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
     await seedShop(tx, storage, league, now);
+    await seedOrders(tx, now);
     await seedGallery(tx, storage, league, now);
+    await seedArticles(tx, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     return true;
