@@ -88,7 +88,7 @@ export async function fillLeague(db: Db, size: LeagueSize): Promise<void> {
     select game.id, line.team_id, line.player_id, 'Center'
     from games game join seasons season on season.id = game.season_id and season.is_current
     join player_game_lines line on line.game_id = game.id`);
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
 }
 
 /** A player who is on a team of the latest season. */

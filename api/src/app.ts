@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { invitationsApi, operations } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -10,6 +11,7 @@ import { importRoutes } from './import/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
@@ -77,6 +79,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
+      ...articleRoutes,
       ...auditRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
@@ -85,6 +88,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueRoutes,
       ...mailRoutes,
       ...passwordResetRoutes,
+      ...orderRoutes,
       ...photoRoutes,
       ...playerRoutes,
       ...productRoutes,

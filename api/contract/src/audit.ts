@@ -4,11 +4,13 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'articles',
   'games',
   'imports',
   'invitation_teams',
   'invitations',
   'password_resets',
+  'orders',
   'photo_teams',
   'photos',
   'players',

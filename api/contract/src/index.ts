@@ -1,3 +1,4 @@
+import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
@@ -7,6 +8,7 @@ import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
 import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
+import { ordersApi } from './orders.ts';
 import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
@@ -21,6 +23,9 @@ import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
 import { uploadsApi } from './uploads.ts';
 
+export * from './articleBody.ts';
+export * from './articles.ts';
+export * from './articleText.ts';
 export * from './audit.ts';
 export * from './gameLines.ts';
 export * from './gameSheet.ts';
@@ -35,6 +40,7 @@ export * from './leagueImport.ts';
 export * from './mails.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
+export * from './orders.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './photos.ts';
@@ -61,6 +67,7 @@ export * from './uploads.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
+  articles: articlesApi,
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
@@ -69,6 +76,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   leagueImport: leagueImportApi,
   mails: mailsApi,
   managedTeams: managedTeamsApi,
+  orders: ordersApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
   players: playersApi,

@@ -90,7 +90,7 @@ export const invitationsApi = {
     access: ['admin'],
     summary: 'Invites everybody on a list, or nobody; `issues` name the place: `people.3.email`.',
     body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)) }),
-    mostBytes: 256 * 1024,
+    bodyBytes: 256 * 1024,
     answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
     status: 201,
   }),

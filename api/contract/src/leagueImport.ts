@@ -54,7 +54,7 @@ export const leagueImportApi = {
         ),
     }),
     // Base64 takes four bytes for three.
-    mostBytes: Math.ceil((mostImportedBytes / 3) * 4) + 64 * 1024,
+    bodyBytes: Math.ceil((mostImportedBytes / 3) * 4) + 64 * 1024,
     answer: ImportReport,
   }),
 };

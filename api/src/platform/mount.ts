@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { admit, type Identify } from './access.ts';
 import { answerRendered } from './answers.ts';
+import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -11,7 +12,7 @@ import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
 import type { Stores } from './stores.ts';
-import { bounded, validated } from './validation.ts';
+import { validated } from './validation.ts';
 
 export interface Ground {
   db: Db;
@@ -38,7 +39,7 @@ export function mountRoutes(
     app.on(
       operation.method,
       path,
-      bounded(operation),
+      limitBody(operation),
       admit(operation, ground.identify),
       ...validated(operation),
       (c) => serve(c, route, ground),
@@ -53,7 +54,8 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
   const taken = takenFrom(c, ground);
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
-    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken));
+    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
+    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken), goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make(taken);

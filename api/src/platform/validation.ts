@@ -1,7 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
-import { isPlainText, type Operation, usualMostBytes } from '@league/contract';
+import { isPlainText, type Operation } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
 import { isJson } from './origins.ts';
@@ -11,17 +10,6 @@ import type { RequestContext } from './requests.ts';
 z.config(z.locales.en());
 
 const nothing = z.strictObject({});
-
-/** Of what is sent no more is read than the operation may be sent. */
-export function bounded({ declared: { mostBytes = usualMostBytes } }: Operation): MiddlewareHandler {
-  const [size, unit] = mostBytes < 1024 * 1024 ? [mostBytes / 1024, 'KB'] : [mostBytes / 1024 / 1024, 'MB'];
-  return bodyLimit({
-    maxSize: mostBytes,
-    onError: () => {
-      throw new Fault(413, 'request.too-large', `What was sent is longer than ${Math.floor(size)} ${unit}.`);
-    },
-  });
-}
 
 /** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
 export function validated({ declared }: Operation): MiddlewareHandler[] {

@@ -1,5 +1,5 @@
 import { toSearchable } from '../search/searchableText.ts';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from '../search/slugOf.ts';
 
 /** An address that no other team has: `cairo-pharaohs`, else `cairo-pharaohs-2`. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {

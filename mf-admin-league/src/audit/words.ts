@@ -13,11 +13,13 @@ export const words = catalogue({
     to: 'Until',
     list: 'Changes',
     records: {
+      articles: 'Article',
       games: 'Game',
       imports: 'Import',
       invitation_teams: 'Teams of an invitation',
       invitations: 'Invitation',
       password_resets: 'Password reset link',
+      orders: 'Order',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
       players: 'Player',
