@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
@@ -87,6 +88,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...auditRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
+      ...importRoutes,
       ...leagueRoutes,
       ...photoRoutes,
       ...playerRoutes,

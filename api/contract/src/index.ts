@@ -1,6 +1,7 @@
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { importsApi } from './imports.ts';
 import { leagueApi } from './league.ts';
 import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
@@ -56,6 +57,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
+  imports: importsApi,
   league: leagueApi,
   photos: photosApi,
   players: playersApi,
