@@ -181,13 +181,6 @@ export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<P
   return readPlayer(tx, actor, id);
 }
 
-/** What a person's picture is now. */
-export async function imageOf(db: Db, id: string | undefined): Promise<string | null | undefined> {
-  if (!id) return undefined;
-  const [player] = await db.select({ image: players.image }).from(players).where(eq(players.id, id));
-  return player?.image;
-}
-
 const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, image }: PlayerInput | PlayerUpdate) => ({
   name,
   hometown,
