@@ -60,7 +60,7 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
 
 /** Whether somebody is there and theirs to change, whom nobody else changes until the transaction ends. @throws 404 */
 export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<void> {
-  const held = await rowsOf(tx, sql`select from players where id = ${id} for update`);
+  const held = await rowsOf(tx, sql`select from players where id = ${id} for no key update`);
   if (held.length === 0) throw notFound('player');
   // Read after the wait, so that it is what the one before has left.
   const spots = openAssignments(sql`player_id = ${id}`);

@@ -241,6 +241,16 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await (await savePlayer(logo)).json()).toMatchObject({ code: 'uploads.unknown' });
   });
 
+  test('who uploaded what is in the audit log', async () => {
+    const { publicUrl } = await saved(await picture('png'));
+    const recordId = publicUrl.replace('/media/', '');
+    const log = await app.send(`GET /api/admin/audit?record=uploads&recordId=${recordId}`, { token: admin });
+    expect(await log.json()).toMatchObject([
+      { change: 'update', before: { registered_at: null } },
+      { change: 'insert', after: { kind: 'players', file_name: 'players/new-player-1-face.png' } },
+    ]);
+  });
+
   test('a picture elsewhere is shown from there', async () => {
     const answer = await savePlayer('https://pictures.example/face.png');
     expect(await answer.json()).toMatchObject({ image: 'https://pictures.example/face.png' });
