@@ -16,6 +16,18 @@ CREATE INDEX "uploads_by_creation" ON "uploads" USING btree ("created_at");--> s
 CREATE INDEX "players_by_last_word" ON "players" USING btree (regexp_replace("search_name", '^.*\s', ''));--> statement-breakpoint
 CREATE INDEX "lineups_by_player" ON "lineups" USING btree ("player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_team_per_code" ON "teams" USING btree (upper("code")) WHERE "teams"."import_key" is null;--> statement-breakpoint
+-- As text the player is no key of this index, which the planner would else take for the one of a player's assignments,
+-- and read from end to end.
+ALTER TABLE "roster_assignments" DROP CONSTRAINT "one_wearer_per_number";
+--> statement-breakpoint
+ALTER TABLE "roster_assignments" ADD CONSTRAINT "one_wearer_per_number" EXCLUDE USING gist (
+	"team_id" WITH =,
+	"season_id" WITH =,
+	"jersey_number" WITH =,
+	("player_id"::text) WITH <>,
+	daterange("starts_on", "ends_on", '[]') WITH &&
+);
+--> statement-breakpoint
 -- What was imported before may say that somebody was on two teams at once: it stays, and is known not to tell.
 UPDATE "roster_assignments" spot SET "days_known" = false
 WHERE EXISTS (
@@ -35,7 +47,7 @@ ALTER TABLE "roster_assignments" ADD CONSTRAINT "one_team_per_player_at_a_time" 
 ALTER TABLE "roster_assignments" ADD CONSTRAINT "one_captain_at_a_time" EXCLUDE USING gist (
 	"team_id" WITH =,
 	"season_id" WITH =,
-	"player_id" WITH <>,
+	("player_id"::text) WITH <>,
 	daterange("starts_on", "ends_on", '[]') WITH &&
 ) WHERE ("is_captain");
 --> statement-breakpoint

@@ -7,7 +7,8 @@ import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
-import { importRoutes } from './import/routes.ts';
+import { leagueImportRoutes } from './import/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -85,6 +86,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...healthRoutes(readiness),
       ...importRoutes,
       ...invitationRoutes,
+      ...leagueImportRoutes,
       ...leagueRoutes,
       ...mailRoutes,
       ...passwordResetRoutes,

@@ -68,6 +68,7 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
     gm: ({ suns, tide, own, others, nobodys }) => [
       { address: `PUT /api/players/${others}`, body: { name: 'Mine' } },
       { address: `PUT /api/players/${others}`, body: { name: 'Mine', team_id: tide } },
+      { address: `PUT /api/players/${others}`, body: { name: 'Other', image: 'https://pictures.example/x.png' } },
       { address: `PUT /api/players/${nobodys}`, body: { name: 'Mine', team_id: tide } },
       { address: `PUT /api/players/${own}`, body: { name: 'Own', team_id: suns } },
     ],

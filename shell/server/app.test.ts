@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Registry } from '../release/registry.ts';
-import { createApp } from './app.ts';
+import { createApp, type ShellOptions } from './app.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -38,13 +38,17 @@ const registry: Registry = {
   },
 };
 
-const app = (api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' })) =>
+const app = (
+  api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' }),
+  more: Partial<ShellOptions> = {},
+) =>
   createApp({
     shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'] },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,
     api,
+    ...more,
   });
 
 test('no text of the registry or the league can end its block in the page', async () => {
@@ -119,6 +123,14 @@ test('pages run our own scripts and no others', async () => {
   const policy = (await app().request('/shop')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
+});
+
+test('pages call our own server alone, and the store that pictures are uploaded to where there is one', async () => {
+  const policyOf = async (more: Partial<ShellOptions>) =>
+    (await app(undefined, more).request('/shop')).headers.get('content-security-policy');
+  expect(await policyOf({})).toContain("connect-src 'self';");
+  const uploadOrigin = 'https://abc123.r2.cloudflarestorage.com';
+  expect(await policyOf({ uploadOrigin })).toContain(`connect-src 'self' ${uploadOrigin};`);
 });
 
 test('a page comes without the league when the API fails', async () => {

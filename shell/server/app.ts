@@ -17,15 +17,17 @@ export interface ShellOptions {
   registry: () => Promise<Registry>;
   api: AnswerApi;
   development?: boolean;
+  /** The origin of the store that pages upload pictures to, where it is not the API itself. */
+  uploadOrigin?: string | undefined;
 }
 
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
-export function createApp({ shell, dist, releases, registry, api, development = false }: ShellOptions) {
+export function createApp({ shell, dist, releases, registry, api, development = false, uploadOrigin }: ShellOptions) {
   const app = new Hono();
   const league = leagueOf(api);
   const notFound = (c: Context) => c.text('Not found', 404);
 
-  app.use(secured(development));
+  app.use(secured(development, uploadOrigin));
   app.all('/api/*', (c) => api(c.req.raw, c.env ?? {}));
   app.all('/media/*', (c) => api(c.req.raw, c.env ?? {}));
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));

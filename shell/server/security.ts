@@ -22,9 +22,11 @@ const written = (rules: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What every page and file is sent with. The API sends its own. */
-export function secured(development: boolean): MiddlewareHandler {
-  const contentSecurityPolicy = written(development ? developing : policy);
+/** What every page and file is sent with. The API sends its own. @param uploadOrigin where pages may send pictures to */
+export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler {
+  const rules = development ? developing : policy;
+  const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
+  const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc });
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;

@@ -2,6 +2,7 @@ import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { importsApi } from './imports.ts';
 import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
@@ -71,6 +72,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   games: gamesApi,
   health: healthApi,
+  imports: importsApi,
   invitations: invitationsApi,
   league: leagueApi,
   leagueImport: leagueImportApi,

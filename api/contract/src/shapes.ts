@@ -56,14 +56,14 @@ export function isPlainText(value: string) {
 /** One address, and nothing that the header of a mail could take for two. */
 export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
 
-export const id = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
-export const Id = id();
+export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+export const Id = idOr();
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`, of a time of which dates can be reckoned with. */
-export const day = (message = 'Please choose a day.') =>
+export const dayOr = (message = 'Please choose a day.') =>
   z.iso.date(message).check(z.refine((value) => value >= firstDay, message));
-export const Day = day();
+export const Day = dayOr();
 export const Count = z.number();
 
 /** What a mutation with nothing more to say answers. */

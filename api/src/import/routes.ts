@@ -3,7 +3,7 @@ import { noteDown } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
 import { importFiles } from './importFolder.ts';
 
-export const importRoutes = [
+export const leagueImportRoutes = [
   route(leagueImportApi.run, ({ db, body: { source, rules, commit, files }, ...by }) => {
     const found = new Map(files.map(({ name, content }) => [name, Buffer.from(content, 'base64')]));
     return importFiles(db, source, found, {

@@ -81,3 +81,38 @@ test('a database of one’s own asks for the secret that all processes share', (
   expect(() => readConfig({ ...env, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have at least 32 characters.');
   expect(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(env.DATABASE_URL);
 });
+
+const r2 = { R2_ACCOUNT_ID: 'abc123', R2_ACCESS_KEY_ID: 'key', R2_SECRET_ACCESS_KEY: 'secret', R2_BUCKET: 'league' };
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'league',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 's',
+};
+
+test('pictures are kept in the data folder, in R2 or in S3, as the environment says', () => {
+  expect(readConfig({ DATA_DIR: folder }).objectStore).toBeUndefined();
+  expect(readConfig({ DATA_DIR: folder, ...r2, R2_PUBLIC_URL: 'https://media.league.example/' }).objectStore).toEqual({
+    url: 'https://abc123.r2.cloudflarestorage.com/league',
+    region: 'auto',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    publicUrl: 'https://media.league.example',
+  });
+  expect(readConfig({ DATA_DIR: folder, ...s3 }).objectStore).toMatchObject({
+    url: 'https://s3.example/league',
+    region: 'us-east-1',
+    publicUrl: undefined,
+  });
+});
+
+test('a place for pictures that is named by half, or twice, is told', () => {
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ ...r2, R2_BUCKET: '' }, 'R2_SECRET_ACCESS_KEY and R2_BUCKET belong together: please set R2_BUCKET too.'],
+    [{ S3_BUCKET: 'league' }, 'please set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.'],
+    [{ ...r2, ...s3 }, 'Pictures are kept in one place: set R2_… or S3_…, not both.'],
+    [{ ...r2, R2_PUBLIC_URL: 'http://media.example' }, 'R2_PUBLIC_URL must look like https://media.league.example.'],
+    [{ ...s3, S3_ENDPOINT: 'ftp://s3' }, 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.'],
+  ];
+  for (const [env, sentence] of wrong) expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
+});

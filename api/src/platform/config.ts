@@ -170,11 +170,11 @@ function storeFaults(given: NodeJS.ProcessEnv): string[] {
   if (begun.length > 1) return ['Pictures are kept in one place: set R2_… or S3_…, not both.'];
   return begun.flatMap((names) => {
     const missing = names.filter((name) => !given[name]);
-    return missing.length === 0 ? [] : [`${and.format(names)} belong together: ${and.format(missing)} is missing.`];
+    return missing.length === 0 ? [] : [`${and.format(names)} belong together: please set ${and.format(missing)} too.`];
   });
 }
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function objectStoreOf(data: z.output<typeof Environment>): ObjectStore | undefined {
   if (data.R2_BUCKET) {

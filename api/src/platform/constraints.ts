@@ -24,7 +24,12 @@ export async function orRefuse<Result>(
 }
 
 /** Whether a row was not deleted because others refer to it. */
-export function isReferenced(error: unknown): boolean {
-  for (const { code } of causesOf(error)) if (code === '23503') return true;
+export const isReferenced = (error: unknown): boolean => hasState(error, '23503');
+
+/** Whether rows were not written because an exclusion constraint forbids them beside others. */
+export const isExcluded = (error: unknown): boolean => hasState(error, '23P01');
+
+function hasState(error: unknown, state: string): boolean {
+  for (const { code } of causesOf(error)) if (code === state) return true;
   return false;
 }

@@ -13,7 +13,7 @@ export interface Announced {
 
 /** Where files arrive that nobody has looked at yet. Nothing in it is served. */
 export interface Inbox {
-  /** An address that takes the file by a PUT without further rights, for `uploadSeconds`. */
+  /** An address that takes the file by a PUT without further rights, for ten minutes. */
   addressFor: (announced: Announced) => Promise<string>;
   /** What has arrived; of what is longer than `most` bytes, one byte more. Undefined where nothing has. */
   read: (key: string, most: number) => Promise<Buffer | undefined>;
@@ -22,7 +22,7 @@ export interface Inbox {
   own?: { check: (address: URL) => SignedUpload; part: (key: string) => Promise<Part> };
 }
 
-export const uploadSeconds = 600;
+const uploadSeconds = 600;
 
 /** Before the bucket's own folders, so that a rule of the bucket can empty it. */
 const inBucket = (key: string) => `incoming/${key}`;

@@ -24,7 +24,7 @@ export function validated({ declared }: Operation): MiddlewareHandler[] {
 
 interface Checked {
   success: boolean;
-  data: unknown;
+  data?: unknown;
   error?: { issues: readonly z.core.$ZodIssue[] } | undefined;
 }
 
@@ -32,6 +32,13 @@ interface Checked {
 function refuseParams({ success, data }: Checked) {
   if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
   throw nothingHere();
+}
+
+/** What a schema makes of something that did not come as a body of its own. @throws 422 at the fields, as for a body */
+export function checked<Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> {
+  const result = shape.safeParse(value);
+  refuseIn()(result);
+  return result.data!;
 }
 
 const refuseIn =

@@ -1,6 +1,8 @@
 import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isReferenced } from '../platform/constraints.ts';
+import { insertRows } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import { isExcluded, isReferenced } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { notFound, refusedAt } from '../platform/faults.ts';
 import {
@@ -22,6 +24,11 @@ import { players } from './tables.ts';
  * @throws 404 for a team or a player that is not theirs; 422 at the field
  */
 export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Promise<PlayerRecord> {
+  return readPlayer(tx, actor, await putOnTeam(tx, actor, input));
+}
+
+/** The same for whoever does not need to know what came of it. @returns the player's id */
+export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
   const teamId = await requireActiveTeam(tx, actor, input.team_id);
   const seasonId = await seasonIdOf(tx, input.season);
   const playerId = input.playerId ? await takeOn(tx, actor, input.playerId, input) : await add(tx, input);
@@ -31,12 +38,46 @@ export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Pr
     { ...assignmentOf(input), playerId, teamId, seasonId, position, jerseyNumber },
     { daysAt: 'team_id' },
   );
-  return readPlayer(tx, actor, playerId);
+  return playerId;
 }
 
 async function add(tx: Db, input: PlayerInput): Promise<string> {
   const [added] = await tx.insert(players).values(personOf(input)).returning({ id: players.id });
   return added!.id;
+}
+
+/** A new person with what their team and season were found to be. */
+export interface Newcomer {
+  input: PlayerInput;
+  teamId: string;
+  seasonId: string;
+}
+
+/** Adds any number of people to their teams, or none of them. @returns false where a rule of the rosters forbids it */
+export async function addNewcomers(tx: Db, newcomers: readonly Newcomer[]): Promise<boolean> {
+  const rows = newcomers.map(({ input, teamId, seasonId }) => {
+    const { position, number: jerseyNumber, seasonStartDate, seasonEndDate, acquiredVia = null } = input;
+    const days = { startsOn: seasonStartDate ?? null, endsOn: seasonEndDate ?? null };
+    const person = { id: newId(), ...personOf(input) };
+    return { person, spot: { playerId: person.id, teamId, seasonId, position, jerseyNumber, ...days, acquiredVia } };
+  });
+  const insert = async (nested: Db) => {
+    await insertRows(
+      nested,
+      players,
+      rows.map(({ person }) => person),
+    );
+    await insertRows(
+      nested,
+      rosterAssignments,
+      rows.map(({ spot }) => spot),
+    );
+    return true;
+  };
+  return tx.transaction(insert).catch((error) => {
+    if (isExcluded(error)) return false;
+    throw error;
+  });
 }
 
 async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
@@ -138,13 +179,6 @@ export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<P
   await holdPlayer(tx, actor, id);
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));
   return readPlayer(tx, actor, id);
-}
-
-/** What a person's picture is now. */
-export async function imageOf(db: Db, id: string | undefined): Promise<string | null | undefined> {
-  if (!id) return undefined;
-  const [player] = await db.select({ image: players.image }).from(players).where(eq(players.id, id));
-  return player?.image;
 }
 
 const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, image }: PlayerInput | PlayerUpdate) => ({

@@ -11,10 +11,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { isOpen } from '../rosters/openAssignments.ts';
+import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { lastWordOf, toSearchable } from '../search/searchableText.ts';
 import { teamBrief } from '../teams/teams.ts';
-import { type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
+import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
@@ -25,7 +25,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
     archived === 'true' ? sql`player.archived_at is not null` : sql`player.archived_at is null`,
     ...ofActor(actor),
     ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
-    ...(teamId ? [sql`spot.team_id = ${teamId}`] : []),
+    ...(teamId ? [havingSpot(sql`team_id = ${teamId}`)] : []),
     ...(unassigned ? [unassigned === 'true' ? sql`spot.id is null` : sql`spot.id is not null`] : []),
     ...(cursor ? [sql`(player.name, player.id) > (select name, id from players where id = ${cursor})`] : []),
   ];
@@ -38,20 +38,21 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
 
 /** A gm reaches whoever is on an assigned team; of others it is not told that they are there. */
 const ofActor = ({ role, teamIds }: Actor): SQL[] =>
-  role === 'admin' ? [] : [sql`spot.team_id in ${uuids(teamIds)} and player.archived_at is null`];
+  role === 'admin' ? [] : [havingSpot(sql`team_id in ${uuids(teamIds)}`), sql`player.archived_at is null`];
 
 const whichOf = (actor: Actor, id: string): SQL => sql.join([sql`player.id = ${id}`, ...ofActor(actor)], sql` and `);
 
 /** One player with every assignment. @throws 404 */
 export const getPlayer = (db: Db, actor: Actor, id: string): Promise<PlayerRecord> =>
-  selectRecord(db, actor, whichOf(actor, id));
+  selectRecord(db, actor, id, whichOf(actor, id));
 
 /** The same for whoever has just changed it, who may not reach the player any more. */
 export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerRecord> =>
-  selectRecord(tx, actor, sql`player.id = ${id}`);
+  selectRecord(tx, actor, id, sql`player.id = ${id}`);
 
-async function selectRecord(db: Db, actor: Actor, where: SQL): Promise<PlayerRecord> {
-  const [row] = await rowsOf<RecordRow>(db, selectPlayers(where, { more: recordColumns }));
+async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promise<PlayerRecord> {
+  const spots = openAssignments(sql`player_id = ${id}`);
+  const [row] = await rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns }));
   if (!row) throw notFound('player');
   const { assignments, hasPlayed, ...player } = row;
   return { ...toPlayer(player), assignments: assignments.map((each) => toAssignment(each, actor)), hasPlayed };
@@ -59,10 +60,11 @@ async function selectRecord(db: Db, actor: Actor, where: SQL): Promise<PlayerRec
 
 /** Whether somebody is there and theirs to change, whom nobody else changes until the transaction ends. @throws 404 */
 export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<void> {
-  const held = await rowsOf(tx, sql`select from players where id = ${id} for update`);
+  const held = await rowsOf(tx, sql`select from players where id = ${id} for no key update`);
   if (held.length === 0) throw notFound('player');
   // Read after the wait, so that it is what the one before has left.
-  const reached = await rowsOf(tx, selectPlayers(whichOf(actor, id)));
+  const spots = openAssignments(sql`player_id = ${id}`);
+  const reached = await rowsOf(tx, selectPlayers(whichOf(actor, id), { spots }));
   if (reached.length === 0) throw notFound('player');
 }
 

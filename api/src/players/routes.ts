@@ -1,8 +1,9 @@
 import { playersApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
+import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { createPlayer, imageOf, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
+import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
 import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
@@ -17,12 +18,13 @@ export const playerRoutes = [
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
-    const before = await imageOf(db, body.playerId);
+    managedTeam(by.actor, body.team_id);
+    const before = body.playerId ? (await getPlayer(db, by.actor, body.playerId)).image : null;
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => createPlayer(tx, by.actor, body));
   }),
   route(playersApi.update, async ({ db, stores, params, body, ...by }) => {
-    const before = await imageOf(db, params.id);
+    const { image: before } = await getPlayer(db, by.actor, params.id);
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
   }),

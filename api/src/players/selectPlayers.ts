@@ -5,20 +5,18 @@ import { teamBrief } from '../teams/teams.ts';
 
 /**
  * `PlayerRow`s: players with one assignment each.
- * @param where of `players player`, of the assignment `spot` and of `today`
+ * @param where of `players player` and of the assignment `spot`
  * @param spots the assignments, with the name of each one's `season`; the open ones unless told
  * @param more further columns
  */
-export function selectPlayers(where: SQL, { spots = openAssignments, more = sql`` } = {}): SQL {
+export function selectPlayers(where: SQL, { spots = openAssignments(), more = sql`` } = {}): SQL {
   return sql`
-  with today as (${today}), spots as (${spots})
+  with today as materialized (${today}), spots as (${spots})
   select player.id, player.name, player.hometown, player.shoots, player.catches, player.bio,
     player.elite_prospects_url as "eliteProspectsUrl", player.image, player.archived_at is not null as archived,
     to_json(player.created_at) as "createdAt", to_json(player.updated_at) as "updatedAt",
     coalesce(spot.position, (
-      select position from roster_assignments past join seasons on seasons.id = past.season_id
-      where past.player_id = player.id
-      order by seasons.created_at desc, seasons.name desc, past.starts_on desc nulls last limit 1
+      select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1
     )) as position,
     spot.id as "assignmentId", spot.jersey_number as "jerseyNumber", spot.season, spot.starts_on as "startsOn",
     spot.ends_on as "endsOn", coalesce(spot.is_captain, false) as "isCaptain",
@@ -31,6 +29,10 @@ export function selectPlayers(where: SQL, { spots = openAssignments, more = sql`
   left join teams team on team.id = spot.team_id
   where ${where}`;
 }
+
+/** Only those who have one of the `spots`; by their ids, since nobody knows beforehand how few they are. */
+export const havingSpot = (where: SQL = sql`true`): SQL =>
+  sql`player.id = any(array(select player_id from spots where ${where}))`;
 
 export interface PlayerRow {
   id: string;

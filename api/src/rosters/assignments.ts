@@ -129,7 +129,7 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
 
 /** Whoever it was may have gone again by the time that we ask. */
 const named = (names: string[]) =>
-  names.length > 0 ? new Intl.ListFormat('en').format([...new Set(names)]) : 'somebody else';
+  names.length > 0 ? new Intl.ListFormat('en-GB').format([...new Set(names)]) : 'somebody else';
 
 /** `1 September 2026` */
 export const spokenDay = (day: string) =>

@@ -72,7 +72,7 @@ const adminsFields = ['name', 'city', 'generalManager', 'slug', 'code'] as const
  */
 export async function updateTeam(tx: Db, actor: Actor, id: string, input: TeamUpdate): Promise<ManagedTeam> {
   managedTeam(actor, id);
-  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
+  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('no key update');
   if (!team) throw notFound('team');
   if (actor.role !== 'admin') {
     const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);
