@@ -28,6 +28,8 @@ import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { identify } from './sessions/sessions.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { keepSettings } from './settings/settings.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -48,6 +50,7 @@ export interface AppInput {
 export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
+  const settings = keepSettings(db, config, changes);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -86,14 +89,15 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
+      ...settingsRoutes,
       ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
       ...teamRoutes,
     ],
-    { db, config, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
+    { db, config, settings, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
   );
-  mountDocs(app, config.leagueName);
+  mountDocs(app, settings);
   app.get('/media/:key{.+}', mediaFrom(storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
   return { fetch: app.fetch, request: app.request, listener };

@@ -5,6 +5,7 @@ import { Day, Id, Instant } from './shapes.ts';
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
   'games',
+  'league_settings',
   'photo_teams',
   'photos',
   'players',

@@ -8,12 +8,14 @@ import { productsApi } from './products.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
+import { settingsApi } from './settings.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { teamsApi } from './teams.ts';
 
 export * from './audit.ts';
+export * from './countries.ts';
 export * from './gameLines.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
@@ -34,6 +36,7 @@ export * from './schedule.ts';
 export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
+export * from './settings.ts';
 export * from './shapes.ts';
 export * from './staff.ts';
 export * from './standings.ts';
@@ -41,6 +44,7 @@ export * from './standingsTable.ts';
 export * from './statistics.ts';
 export * from './statisticsTable.ts';
 export * from './teams.ts';
+export * from './timeZones.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
@@ -53,6 +57,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
+  settings: settingsApi,
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
 import { keptSecret } from './dataFolder.ts';
 import { workspaceFolder } from './workspaceFolder.ts';
@@ -87,12 +88,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

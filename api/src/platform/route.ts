@@ -1,4 +1,4 @@
-import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
+import type { Actor, AnswerOf, LeagueSettings, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
@@ -14,6 +14,8 @@ export interface Taken<O extends Operation> {
   /** The one that asks, where there is an actor. */
   sessionId: O['declared']['access'] extends 'everyone' ? string | undefined : string;
   config: Config;
+  /** How the league is set up now: held in the process, so that asking costs nothing. */
+  settings: () => Promise<LeagueSettings>;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }

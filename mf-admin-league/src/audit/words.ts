@@ -14,6 +14,7 @@ export const words = catalogue({
     list: 'Changes',
     records: {
       games: 'Game',
+      league_settings: 'League settings',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
       players: 'Player',
