@@ -48,7 +48,7 @@ export {
   visitorsTime,
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
-export { currentLeague, useLeague } from './league/league.ts';
+export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
 export { Guard } from './routes/Guard.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';

@@ -1,0 +1,48 @@
+import { Button } from '@league/kit';
+import type { ReactNode } from 'react';
+import { countryName, countryOptions } from './countries.ts';
+import styles from './RateList.module.css';
+import { SearchSelect } from './SearchSelect.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  label: string;
+  /** What the rates are in: `$`. */
+  unit: string;
+  /** Codes of the countries that have a rate. */
+  countries: readonly string[];
+  onAdd: (country: string) => void;
+  onRemove: (country: string) => void;
+  /** The rate's field. */
+  children: (country: string, at: number) => ReactNode;
+}
+
+/** A rate for each of some countries. A country that has one cannot be added again. */
+export function RateList({ label, unit, countries, onAdd, onRemove, children }: Props) {
+  const others = () => countryOptions.filter(({ value }) => !countries.includes(value));
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      {countries.length === 0 && <p className={styles.none}>{words.noRates}</p>}
+      <ul className={styles.rows}>
+        {countries.map((country, at) => (
+          <li key={country} className={styles.row}>
+            <span className={styles.country}>{countryName(country)}</span>
+            <span className={styles.rate}>
+              <span aria-hidden="true">{unit}</span>
+              {children(countryName(country), at)}
+            </span>
+            <Button
+              variant="ghost"
+              aria-label={words.removeCountry(countryName(country))}
+              onClick={() => onRemove(country)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SearchSelect label={words.addCountry} hint={words.addCountryHint} options={others} value="" onChange={onAdd} />
+    </fieldset>
+  );
+}
