@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './MeanwhileNotice.module.css';
 import type { Merge } from './merge.ts';
 import { words } from './words.ts';
@@ -13,8 +14,14 @@ interface Props<Path extends string> {
 /** That somebody else saved first, which of their changes are in the form now, and which of mine stand over them. */
 export function MeanwhileNotice<Path extends string>({ title, merge, nameOf, theirsAt }: Props<Path>) {
   const { taken, contested } = merge;
+  const notice = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something else to tell
+  useEffect(() => {
+    notice.current?.scrollIntoView();
+    notice.current?.focus({ preventScroll: true });
+  }, [merge]);
   return (
-    <div className={styles.notice} role="status">
+    <section ref={notice} tabIndex={-1} className={styles.notice} aria-label={title}>
       <h2>{title}</h2>
       <p>{words.meanwhileSay}</p>
       {taken.length > 0 && (
@@ -41,6 +48,6 @@ export function MeanwhileNotice<Path extends string>({ title, merge, nameOf, the
           </ul>
         </>
       )}
-    </div>
+    </section>
   );
 }

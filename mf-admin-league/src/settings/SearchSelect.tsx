@@ -21,6 +21,9 @@ interface Props {
   onBlur?: () => unknown;
 }
 
+/** What they do while the list is open is its own. */
+const keys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+
 /**
  * One of many, found by typing a part of its name: a combobox with a list (WAI-ARIA Authoring Practices). Arrows move,
  * Enter chooses, Escape and leaving the field keep what was chosen before.
@@ -41,12 +44,8 @@ export function SearchSelect({ options, value, onChange, onBlur, ...field }: Pro
   const open = () => {
     if (isOpen) return;
     setTyped('');
-    setActive(
-      Math.max(
-        0,
-        options().findIndex((option) => option.value === value),
-      ),
-    );
+    const at = options().findIndex((option) => option.value === value);
+    setActive(Math.max(0, at));
   };
   const close = () => setTyped(undefined);
   const choose = (chosen: string) => {
@@ -56,12 +55,14 @@ export function SearchSelect({ options, value, onChange, onBlur, ...field }: Pro
   const move = (to: number) => setActive((to + matching.length) % matching.length || 0);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && matching[active]) choose(matching[active].value);
-    else if (event.key === 'ArrowDown') isOpen ? move(active + 1) : open();
-    else if (event.key === 'ArrowUp' && isOpen) move(active - 1);
-    else return;
+    if (isOpen ? !keys.has(event.key) : event.key !== 'ArrowDown') return;
+    // Neither does Enter send the form while the list is open.
     event.preventDefault();
+    if (!isOpen) open();
+    else if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Escape') close();
+    else if (matching[active]) choose(matching[active].value);
   }
 
   return (

@@ -14,43 +14,38 @@ interface Props {
 /** The criteria in their order: moved, removed and added by buttons, which tell where something stands now. */
 export function TieBreakList({ value, error, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [move, setMove] = useState<{ criterion: TieBreakCriterion; way: Way }>();
+  /** The button that is to have the focus, and whose criterion's place is told. */
+  const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
   const place = (criterion: TieBreakCriterion) =>
     words.placed(words.criteria[criterion], value.indexOf(criterion) + 1, value.length);
 
-  // The button has moved with its criterion, and the focus goes along.
+  // The button has moved with its criterion, or is gone with it.
   useEffect(() => {
-    if (move) list.current?.querySelector<HTMLElement>(`#${move.criterion} [data-way="${move.way}"]`)?.focus();
-  }, [move]);
+    if (at) list.current?.querySelector<HTMLElement>(`[data-way="${at.criterion} ${at.way}"]`)?.focus();
+  }, [at]);
 
-  const go = (criterion: TieBreakCriterion, way: Way) => {
+  const move = (criterion: TieBreakCriterion, way: 'up' | 'down') => {
     onChange(moved(value, criterion, way === 'up' ? -1 : 1));
-    setMove({ criterion, way });
+    goTo({ criterion, way });
+  };
+  const remove = (criterion: TieBreakCriterion) => {
+    const neighbour = value[value.indexOf(criterion) + 1] ?? value.at(-2);
+    onChange(value.filter((other) => other !== criterion));
+    if (neighbour) goTo({ criterion: neighbour, way: 'away' });
   };
   return (
     <>
       <ol ref={list} className={styles.list} aria-label={words.order}>
-        {value.map((criterion, at) => (
-          <li key={criterion} id={criterion} className={styles.item}>
+        {value.map((criterion, place) => (
+          <li key={criterion} className={styles.item}>
             <span className={styles.place} aria-hidden="true">
-              {at + 1}
+              {place + 1}
             </span>
             <span className={styles.name}>{words.criteria[criterion]}</span>
             <span className={styles.ways}>
-              <Move way="up" criterion={criterion} isEnd={at === 0} onClick={() => go(criterion, 'up')} />
-              <Move
-                way="down"
-                criterion={criterion}
-                isEnd={at === value.length - 1}
-                onClick={() => go(criterion, 'down')}
-              />
-              <button
-                type="button"
-                aria-label={words.removeCriterion(words.criteria[criterion])}
-                onClick={() => onChange(value.filter((other) => other !== criterion))}
-              >
-                <Icon path="M6 6l12 12M18 6 6 18" />
-              </button>
+              <Go way="up" criterion={criterion} isEnd={place === 0} onClick={move} />
+              <Go way="down" criterion={criterion} isEnd={place === value.length - 1} onClick={move} />
+              <Go way="away" criterion={criterion} onClick={remove} />
             </span>
           </li>
         ))}
@@ -61,44 +56,40 @@ export function TieBreakList({ value, error, onChange }: Props) {
         </p>
       )}
       <output>
-        <Unseen>{move && value.includes(move.criterion) ? place(move.criterion) : ''}</Unseen>
+        <Unseen>{at && value.includes(at.criterion) ? place(at.criterion) : ''}</Unseen>
       </output>
       <Another others={otherCriteria(value)} onAdd={(criterion) => onChange([...value, criterion])} />
     </>
   );
 }
 
-type Way = 'up' | 'down';
+const paths = { up: 'M12 19V5M5 12l7-7 7 7', down: 'M12 5v14M5 12l7 7 7-7', away: 'M6 6l12 12M18 6 6 18' };
+type Way = keyof typeof paths;
 
-interface MoveProps {
-  way: Way;
+interface GoProps<W extends Way> {
+  way: W;
   criterion: TieBreakCriterion;
-  /** It cannot move further. */
-  isEnd: boolean;
-  onClick: () => void;
+  /** It cannot go further. */
+  isEnd?: boolean;
+  onClick: (criterion: TieBreakCriterion, way: W) => void;
 }
 
-function Move({ way, criterion, isEnd, onClick }: MoveProps) {
-  const name = words.criteria[criterion];
+function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
   return (
     <button
       type="button"
-      data-way={way}
-      aria-label={way === 'up' ? words.moveUp(name) : words.moveDown(name)}
+      data-way={`${criterion} ${way}`}
+      aria-label={words.ways[way](words.criteria[criterion])}
       // Not `disabled`: at the end of its way the button keeps the focus.
       aria-disabled={isEnd || undefined}
-      onClick={isEnd ? undefined : onClick}
+      onClick={isEnd ? undefined : () => onClick(criterion, way)}
     >
-      <Icon path={way === 'up' ? 'M12 19V5M5 12l7-7 7 7' : 'M12 5v14M5 12l7 7 7-7'} />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={paths[way]} />
+      </svg>
     </button>
   );
 }
-
-const Icon = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);
 
 interface AnotherProps {
   others: readonly TieBreakCriterion[];

@@ -162,7 +162,7 @@ test('where somebody else saved other rules, theirs are taken over and mine stay
   const theirs = { ...rulePresets.iihf, shootout: false, overtimeMinutes: 20 };
   answering(seasonsApi.list, [current, { ...past, rules: theirs }]);
   fireEvent.click(button('Save rules'));
-  expect(await screen.findByText('Somebody else saved 2025-26 while you were changing it')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'What somebody else changed in 2025-26 meanwhile' })).toBeTruthy();
   expect(screen.getByText('Shootout:').textContent).toBe('Shootout: no');
   expect(screen.getByText('Minutes of overtime: theirs is 20')).toBeTruthy();
   expect(input('Minutes of overtime').value).toBe('10');
@@ -188,6 +188,7 @@ test('criteria are put in order by keyboard: the focus goes along, and the place
   expect(button('Move up: Goal difference in mutual games').getAttribute('aria-disabled')).toBe('true');
 
   fireEvent.click(button('Remove: Goals scored'));
+  expect(document.activeElement).toBe(button('Remove: Goal difference'));
   fireEvent.change(input('Another criterion'), { target: { value: 'wins' } });
   fireEvent.click(button('Add'));
   expect(criteria().at(-1)).toBe('Wins of any kind');

@@ -106,8 +106,10 @@ test('prices are typed in dollars and kept in cents; a country has one rate', as
   expect(screen.queryByRole('option', { name: 'Egypt' })).toBeNull();
   fireEvent.change(add, { target: { value: 'ger' } });
   fireEvent.keyDown(add, { key: 'Enter' });
+  expect(document.activeElement).toBe(input('Shipping to Germany, in $'));
   type('Shipping to Germany, in $', '19,99');
   fireEvent.click(shipping.getByRole('button', { name: 'Remove Egypt' }));
+  expect(document.activeElement).toBe(add);
   type('Tax in Egypt, in %', '14.125');
   save();
   await screen.findByText('The settings are saved.');
@@ -155,20 +157,19 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
   const theirs = settings({
     name: 'Theirs',
     timeZone: 'UTC',
+    // As the database orders keys.
+    shipping: { rates: [{ cents: 500, country: 'EG' }], freeOverCents: 9900, otherCountriesCents: 2500 },
     version: 4,
     lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
   });
   answering(settingsApi.get, theirs);
   save();
-  const notice = within(
-    await screen
-      .findByText('Badr Nabil saved the settings while you were changing them')
-      .then((title) => title.closest<HTMLElement>('[role="status"]')!),
-  );
+  const notice = within(await screen.findByRole('region', { name: 'What Badr Nabil changed meanwhile' }));
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Time zone: “UTC”',
     'League name: theirs is “Theirs”',
   ]);
+  expect(screen.getByText('Badr Nabil saved the settings while you were changing them.')).toBeTruthy();
   expect(input('Every other country, in $').value).toBe('30');
   go('League');
   expect(input(/^League name/).value).toBe('Mine');

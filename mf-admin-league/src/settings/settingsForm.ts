@@ -1,4 +1,4 @@
-import { type LeagueSettings, type LeagueSettingsInput, settingsApi } from '@league/contract';
+import { type LeagueSettings, LeagueSettingsInput, settingsApi } from '@league/contract';
 import { CallFault, notify, queryClient } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,9 @@ import { type Merge, type SettingPath, settingPaths, takeOver } from './merge.ts
 import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { words } from './words.ts';
 
-const inputOf = ({ lastSaved: _, ...settings }: LeagueSettings): LeagueSettingsInput => settings;
+/** With its keys in the contract's order; the database keeps them in another. */
+const inputOf = ({ lastSaved: _, ...settings }: LeagueSettings): LeagueSettingsInput =>
+  LeagueSettingsInput.parse(settings);
 
 /** What somebody else has saved while this form was open. */
 interface Meanwhile extends Merge<SettingPath> {

@@ -30,12 +30,12 @@ export const words = catalogue({
     leaveSay: 'What you have changed here is not saved yet.',
     leave: 'Leave without saving',
 
-    meanwhile: (by: string) => `${by} saved the settings while you were changing them`,
+    meanwhile: (by: string) => `What ${by} changed meanwhile`,
     meanwhileSay: 'Nothing that you typed is lost. Please look at both, and save again.',
     taken: 'Taken over from there:',
     kept: 'Changed by both of you, and yours stands in the form:',
     theirs: (value: string) => `theirs is ${value}`,
-    somebody: 'Somebody else',
+    somebody: 'somebody else',
     nobody: 'none',
     countries: (count: number) => (count === 1 ? 'one country' : `${count} countries`),
     paths: {
@@ -98,7 +98,7 @@ export const words = catalogue({
       misconduct: (which: number, games: number) => `Game misconduct no. ${which} of a season: ${gamesText(games)}.`,
     },
 
-    rulesMeanwhile: (season: string) => `Somebody else saved ${season} while you were changing it`,
+    rulesMeanwhile: (season: string) => `What somebody else changed in ${season} meanwhile`,
     rulePaths: {
       name: 'Season name',
       'rules.points': 'Points',
@@ -154,9 +154,11 @@ export const words = catalogue({
       awayRegulationAndOvertimeWins: 'Regulation and overtime wins away',
     } satisfies Record<TieBreakCriterion, string>,
     order: 'Criteria, in this order',
-    moveUp: (criterion: string) => `Move up: ${criterion}`,
-    moveDown: (criterion: string) => `Move down: ${criterion}`,
-    removeCriterion: (criterion: string) => `Remove: ${criterion}`,
+    ways: {
+      up: (criterion: string) => `Move up: ${criterion}`,
+      down: (criterion: string) => `Move down: ${criterion}`,
+      away: (criterion: string) => `Remove: ${criterion}`,
+    },
     placed: (criterion: string, place: number, of: number) => `${criterion}: ${place} of ${of}`,
     anotherCriterion: 'Another criterion',
     add: 'Add',
