@@ -37,7 +37,8 @@ import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-
+import { settingsRoutes } from './settings/routes.ts';
+import { keepSettings } from './settings/settings.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -58,6 +59,7 @@ export interface AppInput {
 export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
+  const settings = keepSettings(db, config, changes);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -98,15 +100,16 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
+      ...settingsRoutes,
       ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
       ...teamRoutes,
       ...uploadRoutes,
     ],
-    { db, config, stores, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
+    { db, config, settings, stores, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
   );
-  mountDocs(app, config.leagueName);
+  mountDocs(app, settings);
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
   return { fetch: app.fetch, request: app.request, listener };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry } from '../release/registry.ts';
 import { createApp, type ShellOptions } from './app.ts';
 
@@ -137,6 +137,25 @@ test('a page comes without the league when the API fails', async () => {
   const html = await (await app(() => Promise.reject(new Error('down'))).request('/shop')).text();
   expect(html).not.toContain('id="league"');
   expect(html).toContain('id="registry"');
+});
+
+test('a page is of the league as it was a second ago, and waits for an API that is away once in five', async () => {
+  const names = ['Nile League', 'Delta League'];
+  let asked = 0;
+  const shell = app(() => {
+    const name = names[asked++];
+    return name ? Response.json({ name }) : Promise.reject(new Error('down'));
+  });
+  const title = async () => /<title>(.*)<\/title>/.exec(await (await shell.request('/shop')).text())?.[1];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const seen = [await title()];
+  for (const seconds of [0.9, 0.2, 1.1, 4.8]) {
+    vi.advanceTimersByTime(seconds * 1000);
+    seen.push(await title());
+  }
+  vi.useRealTimers();
+  expect(seen).toEqual(['Nile League', 'Nile League', 'Delta League', 'Delta League', 'Delta League']);
+  expect(asked).toBe(3);
 });
 
 test('calls are handed to the API as they came', async () => {

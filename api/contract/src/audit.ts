@@ -11,6 +11,7 @@ export const auditedRecords = [
   'invitations',
   'password_resets',
   'orders',
+  'league_settings',
   'photo_teams',
   'photos',
   'players',

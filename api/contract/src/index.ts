@@ -18,6 +18,7 @@ import { rostersApi } from './rosters.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
+import { settingsApi } from './settings.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
@@ -28,6 +29,7 @@ export * from './articleBody.ts';
 export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
+export * from './countries.ts';
 export * from './gameLines.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
@@ -56,6 +58,7 @@ export * from './schedule.ts';
 export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
+export * from './settings.ts';
 export * from './shapes.ts';
 export * from './staff.ts';
 export * from './standings.ts';
@@ -64,6 +67,7 @@ export * from './statistics.ts';
 export * from './statisticsTable.ts';
 export * from './teams.ts';
 export * from './tieBreak.ts';
+export * from './timeZones.ts';
 export * from './uploads.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
@@ -87,6 +91,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
+  settings: settingsApi,
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,

@@ -48,6 +48,12 @@ export const webAddressOrNull = (message: string) =>
 export const isWebAddress = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
+/** Anything else is told with both ends. */
+export function wholeNumber(minimum: number, maximum: number) {
+  const message = `Please give a whole number from ${minimum} to ${maximum}.`;
+  return z.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+}
+
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
 export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();

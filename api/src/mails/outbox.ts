@@ -1,4 +1,4 @@
-import type { Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
+import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { goodInvitation } from '../invitations/acceptance.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
@@ -84,10 +84,11 @@ export async function listMails(
   db: Db,
   { state, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
   config: Config,
+  sender: Sender,
 ): Promise<Mail[]> {
   const wanted = [...(state ? [inState[state]] : []), ...(cursor ? [sql`mail.id < ${cursor}`] : [])];
   const rows = await selectMails(db, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
-  return rows.map((mail) => toWire(mail, config));
+  return rows.map((mail) => toWire(mail, config, sender));
 }
 
 /** A mail's link, while it is good. */
@@ -96,27 +97,30 @@ function goodLink({ data, goodHash }: KeptMail, config: Config): string | undefi
   return isGood ? addressOfLink(data.link, config) : undefined;
 }
 
+/** The league as its letters name it. */
+export type Sender = Pick<LeagueSettings, 'name' | 'timeZone'>;
+
 /** What a mail says now. */
-export function letterOf(mail: KeptMail, config: Config): Letter {
+export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sender): Letter {
   const occasion = {
     name: mail.toName,
-    league: config.leagueName,
-    timeZone: config.timeZone,
+    league: name,
+    timeZone,
     address: goodLink(mail, config),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);
 }
 
-function toWire(mail: KeptMail, config: Config): Mail {
-  const letter = letterOf(mail, config);
+function toWire(mail: KeptMail, config: Config, sender: Sender): Mail {
+  const letter = letterOf(mail, config, sender);
   const { _id, toName, toEmail, template, state, createdAt, sentAt, failedTries, lastError, nextTryAt } = mail;
   return {
     _id,
     to: { name: toName, email: toEmail },
     template,
     subject: letter.subject,
-    text: letterText(letter, config.leagueName),
+    text: letterText(letter, sender.name),
     link: letter.button.address ?? null,
     state,
     createdAt,

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { JobKinds } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
+import { getSettings } from '../settings/settings.ts';
 import { letterPage } from './letterPage.ts';
 import { letterText } from './letterText.ts';
 import { findMail, letterOf, sendJob } from './outbox.ts';
@@ -17,17 +18,17 @@ async function sendMail(db: Db, id: string, config: Config, mailer: Mailer | und
   const mail = await findMail(db, id);
   // Sent already: whoever sent it ended before it could say so to the jobs.
   if (!mail || mail.outcome) return;
-  const letter = letterOf(mail, config);
+  const league = await getSettings(db, config);
+  const letter = letterOf(mail, config, league);
   if (!letter.button.address) return conclude(db, id, 'dropped');
   if (!mailer) return conclude(db, id, 'kept');
-  const { leagueName: name, leagueShortName: shortName } = config;
   await mailer.send(
     {
       id,
       to: { name: mail.toName, email: mail.toEmail },
       subject: letter.subject,
-      text: letterText(letter, name),
-      html: letterPage(letter, { name, shortName }),
+      text: letterText(letter, league.name),
+      html: letterPage(letter, league),
     },
     signal,
   );

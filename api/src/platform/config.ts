@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
 import { keptSecret } from './dataFolder.ts';
 import { workspaceFolder } from './workspaceFolder.ts';
@@ -194,12 +195,4 @@ function objectStoreOf(data: z.output<typeof Environment>): ObjectStore | undefi
     secretAccessKey: data.S3_SECRET_ACCESS_KEY!,
     publicUrl: data.S3_PUBLIC_URL,
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

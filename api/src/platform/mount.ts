@@ -1,4 +1,4 @@
-import type { Actor, Operation } from '@league/contract';
+import type { Actor, LeagueSettings, Operation } from '@league/contract';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { admit, type Identify } from './access.ts';
@@ -18,6 +18,7 @@ export interface Ground {
   db: Db;
   config: Config;
   stores: Stores;
+  settings: () => Promise<LeagueSettings>;
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
   identify: Identify;
@@ -69,12 +70,13 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
 }
 
 /** The validated values carry the operation's own types from here on. */
-function takenFrom(c: RequestContext, { db, config, stores }: Ground): Taken<Operation> {
+function takenFrom(c: RequestContext, { db, config, settings, stores }: Ground): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
     db,
     config,
     stores,
+    settings,
     http: c,
     // Undefined only where nobody needs to be there, as the route's own type says.
     actor: c.get('actor') as Actor,

@@ -1,4 +1,4 @@
-import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
+import type { Actor, AnswerOf, LeagueSettings, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
@@ -19,6 +19,8 @@ export interface Taken<O extends Operation> {
   config: Config;
   /** Where files are kept, and where they arrive. */
   stores: Stores;
+  /** How the league is set up now: held in the process, so that asking costs nothing. */
+  settings: () => Promise<LeagueSettings>;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }

@@ -44,8 +44,9 @@ export interface StatSums {
  * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
  * @param seasons a query for the seasons
  * @param playerId of one player only
+ * @param lines what stands in the place of the stored lines
  */
-export function statSums(seasons: SQL, playerId?: string): SQL {
+export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`player_game_lines`): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
   with season as (
@@ -64,7 +65,7 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
       sum(line.saves) as saves, sum(line.goals_against) as goals_against, sum(line.seconds_played) as seconds_played
     from season
     join games game on game.season_id = season.id and game.status = 'final'
-    join player_game_lines line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
+    join ${lines} line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
     group by game.season_id, game.competition_type, game.tournament_name, line.team_id, line.player_id
   ),
   imported as (

@@ -20,6 +20,7 @@ export const words = catalogue({
       invitations: 'Invitation',
       password_resets: 'Password reset link',
       orders: 'Order',
+      league_settings: 'League settings',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
       players: 'Player',

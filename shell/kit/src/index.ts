@@ -55,7 +55,7 @@ export {
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved } from './forms/unsaved.ts';
-export { currentLeague, useLeague } from './league/league.ts';
+export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
 export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation, ParamsOf } from '@league/contract';
 import { CallFault, notify, sentenceOf } from '@league/kit';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { words } from '../kitWords.ts';
 import { useUnsent } from './useUnsent.ts';
 
@@ -55,12 +55,15 @@ export function useOperationForm<O extends Operation>(
   );
 
   function tell(fault: unknown) {
-    const issues = fault instanceof CallFault ? fault.issues.filter(({ path }) => path in startWith) : [];
+    const isOurs = ({ path }: { path: string }) => path.split('.')[0]! in startWith;
+    const issues = fault instanceof CallFault ? fault.issues.filter(isOurs) : [];
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });
     });
     if (issues.length === 0) notify.error(sentenceOf(fault, failed));
   }
+
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
   /** What a field of the kit needs: `<TextInput label="…" {...form.field('name')} />`. */
   const field = <Name extends Path<Values>>(name: Name) => {
@@ -69,10 +72,19 @@ export function useOperationForm<O extends Operation>(
       name,
       ref,
       onBlur,
-      error: form.formState.errors[name]?.message as string | undefined,
+      error: errorOf(name),
       onChange: (value: string) => onChange({ target: { name, value }, type: 'change' }),
     };
   };
 
-  return { submit, field, isSending: form.formState.isSubmitting, isDirty: form.formState.isDirty, form };
+  /** The same for what is no text: a number, a choice, a list. */
+  const control = <Name extends Path<Values>>(name: Name) => ({
+    value: form.watch(name),
+    error: errorOf(name),
+    onBlur: () => form.trigger(name),
+    onChange: (value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: errorOf(name) !== undefined }),
+  });
+
+  return { submit, field, control, isSending: form.formState.isSubmitting, isDirty: form.formState.isDirty, form };
 }
