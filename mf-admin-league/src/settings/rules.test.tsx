@@ -227,7 +227,7 @@ test('another season asks before what was changed is left; the list of seasons l
   fireEvent.click(button('NHL'));
   fireEvent.change(input('Season'), { target: { value: current._id } });
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(input(/^Season name/).value).toBe('2026-27'));
 
   await router.navigate('/admin/seasons');

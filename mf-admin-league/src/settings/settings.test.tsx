@@ -195,7 +195,7 @@ test('whoever leaves with something unsaved is asked, and may stay or discard it
   type(/^Short name/, 'XYZ');
   router.navigate('/admin/users');
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(input(/^Short name/).value).toBe('XYZ');
   expect(router.state.location.pathname).toBe('/admin/settings');
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
