@@ -4,14 +4,7 @@ export function remembered(name: string) {
   let isOnlyHere = false;
   const storage = () => globalThis.localStorage;
   return {
-    read(): string | null {
-      if (isOnlyHere) return here;
-      try {
-        return storage().getItem(name);
-      } catch {
-        return here;
-      }
-    },
+    read,
     /** Whether it will still be known on the next page. */
     write(value: string | null): boolean {
       here = value;
@@ -26,7 +19,7 @@ export function remembered(name: string) {
         return false;
       }
     },
-    /** Called when another tab changes it. */
+    /** Called when another tab has changed it. */
     onChange(listener: (value: string | null) => void) {
       globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
         // No key: everything was cleared.
@@ -34,8 +27,19 @@ export function remembered(name: string) {
         isOnlyHere = false;
         listener(newValue);
       });
+      // A page that was left and is come back to has heard nothing in between.
+      globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && listener(read()));
     },
   };
+
+  function read(): string | null {
+    if (isOnlyHere) return here;
+    try {
+      return storage().getItem(name);
+    } catch {
+      return here;
+    }
+  }
 
   /** What could not be replaced is no longer true. */
   function forget() {

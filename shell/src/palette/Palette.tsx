@@ -51,13 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={highlighted}
         onValueChange={move}
       >
-        <Command.Input
-          autoFocus
-          className={styles.input}
-          placeholder={words.search}
-          value={typed}
-          onValueChange={type}
-        />
+        <Command.Input className={styles.input} placeholder={words.search} value={typed} onValueChange={type} />
         <Command.List className={styles.list} label={words.found}>
           {sections.map(({ title, entries }) => (
             <Command.Group key={title} heading={title} className={styles.section}>

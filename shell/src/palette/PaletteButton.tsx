@@ -26,7 +26,6 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.open}
-        aria-label={words.open}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={open}
@@ -36,7 +35,7 @@ export function PaletteButton() {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21" />
         </svg>
-        <span>{words.hint}</span>
+        <span>{words.open}</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {Palette && <Palette onClose={close} />}

@@ -2,8 +2,7 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
-    open: 'Search the portal',
-    hint: 'Search teams, players, games …',
+    open: 'Search teams, players, games …',
     title: 'Go to',
     search: 'Search screens, teams, players and games',
     found: 'What was found',

@@ -127,6 +127,11 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
   Failed: {
     Retry: () => <Failed title="The schedule did not load" say="Please check your connection." retry={nothing} />,
     Short: () => <Failed say="The summary of commerce is unavailable." />,
+    InACard: () => (
+      <Card>
+        <Failed say="The summary of commerce is unavailable." retry={nothing} isBare />
+      </Card>
+    ),
   },
   Table: {
     Sorted: () => <Table rows={lines} />,

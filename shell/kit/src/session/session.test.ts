@@ -79,6 +79,15 @@ test('another tab signs in and out, and this one follows', () => {
   expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: true });
 });
 
+test('a page that is come back to learns who signed out in between', async () => {
+  await signInAs(tokenFor(omar));
+  localStorage.removeItem('token');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(sessionToken()).not.toBeNull();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(sessionToken()).toBeNull();
+});
+
 test('where storage is forbidden, signing in works for as long as the page lives', async () => {
   const no = refused('SecurityError');
   vi.stubGlobal('localStorage', { getItem: no, setItem: no, removeItem: no });
