@@ -1,3 +1,4 @@
+import { instantAt } from '@league/contract';
 import type { Random } from './random.ts';
 
 /** A league day's game: who receives whom, and when. */
@@ -78,9 +79,5 @@ export function layOut(
 }
 
 /** The instant at which clocks in the zone show `HH:MM` on that day. */
-export function atClock(day: Date, time: string, timeZone: string): Date {
-  const asUtc = new Date(`${day.toISOString().slice(0, 10)}T${time}:00Z`);
-  const shown = (instant: Date) => new Date(`${instant.toLocaleString('sv', { timeZone })}Z`).getTime();
-  const guess = new Date(2 * asUtc.getTime() - shown(asUtc));
-  return new Date(guess.getTime() + asUtc.getTime() - shown(guess));
-}
+export const atClock = (day: Date, time: string, timeZone: string): Date =>
+  new Date(instantAt(timeZone, day.toISOString().slice(0, 10), time));

@@ -1,11 +1,12 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { gameOfficials, games } from '../src/games/tables.ts';
+import { games } from '../src/games/tables.ts';
 import { leagueState } from '../src/league/tables.ts';
 import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { players } from '../src/players/tables.ts';
+import { gameOfficials } from '../src/referees/tables.ts';
 import { rosterAssignments } from '../src/rosters/tables.ts';
 import { seasons } from '../src/seasons/tables.ts';
 import { hashPassword } from '../src/staff/passwords.ts';

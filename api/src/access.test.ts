@@ -1,6 +1,7 @@
 import { mayCall, operations, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from './platform/openapi.ts';
+import { isJson } from './platform/origins.ts';
 import { strangers } from './strangers.ts';
 import { testApp } from './testApp.ts';
 import { everythingIn, testLeague } from './testLeague.ts';
@@ -40,7 +41,9 @@ test.each(people)('every operation answers %s exactly as its access says', async
       headers: { 'sec-fetch-site': 'same-origin' },
       token: person === 'nobody' ? undefined : (await app.somebody(person)).token,
     });
-    const { code } = (await answer.json()) as { code?: string };
+    const { code } = isJson(answer.headers.get('content-type') ?? '')
+      ? ((await answer.json()) as { code?: string })
+      : {};
     const refused = code === 'access.no-session' || code === 'access.forbidden' ? code : undefined;
     const isTold = refused === undefined || answer.status === (refused === 'access.no-session' ? 401 : 403);
     if (refused !== expected || !isTold) wrong.push(`${address}: ${answer.status} ${code}`);

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -32,6 +33,7 @@ import { uploadsPath } from './platform/signedAddress.ts';
 import type { Stores } from './platform/stores.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { refereeRoutes } from './referees/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
@@ -42,6 +44,7 @@ import { keepSettings } from './settings/settings.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { receiveUpload } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -84,6 +87,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     [
       ...articleRoutes,
       ...auditRoutes,
+      ...calendarFeedRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...importRoutes,
@@ -96,6 +100,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...photoRoutes,
       ...playerRoutes,
       ...productRoutes,
+      ...refereeRoutes,
       ...rosterRoutes,
       ...searchRoutes,
       ...seasonRoutes,
@@ -104,6 +109,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
+      ...suspensionRoutes,
       ...teamRoutes,
       ...uploadRoutes,
     ],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { operations, usualBodyBytes } from '@league/contract';
+import { type Access, operations, type StaffRole, usualBodyBytes } from '@league/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/openapi.ts';
@@ -8,13 +8,20 @@ import { testApp } from './testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: string;
+/** Of those operations that are for referees alone. */
+let referee: string;
 let document: OpenApiDocument;
 
 beforeAll(async () => {
   app = await testApp();
   admin = (await app.somebody('admin')).token;
+  referee = (await app.somebody('referee')).token;
   document = (await (await app.send('GET /api/openapi.json')).json()) as OpenApiDocument;
 });
+
+/** Of somebody who is let in. */
+const tokenFor = (access: Access) =>
+  Array.isArray(access) && !(access as StaffRole[]).includes('admin') ? referee : admin;
 
 const someId = '0198c0de-0000-7000-8000-000000000000';
 const withBody = Object.values(operations)
@@ -23,6 +30,7 @@ const withBody = Object.values(operations)
   .map(({ method, path, declared }) => ({
     address: `${method} ${path.replace(/\{\w+\}/g, someId)}`,
     bodyBytes: declared.bodyBytes ?? usualBodyBytes,
+    access: declared.access,
   }));
 
 const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -48,8 +56,8 @@ const hostile: [string, string, number][] = [
 ];
 
 test.each(hostile)('every operation with a body answers %s with a refusal', async (_, body, status) => {
-  for (const { address } of withBody) {
-    const answer = await app.send(address, { token: admin, body, headers: json });
+  for (const { address, access } of withBody) {
+    const answer = await app.send(address, { token: tokenFor(access), body, headers: json });
     expect(answer.status, address).toBe(status);
     const { message, code, issues } = (await answer.json()) as { message: string; code: string; issues?: unknown[] };
     expect(message.length).toBeGreaterThan(5);
@@ -76,9 +84,9 @@ test('every operation with a body reads as much as it takes, and nothing that is
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
   'a body of the content type "%s" is refused as such',
   async (type) => {
-    for (const { address } of withBody) {
+    for (const { address, access } of withBody) {
       const answer = await app.send(address, {
-        token: admin,
+        token: tokenFor(access),
         body: '{}',
         headers: { 'content-type': type, ...ownPage },
       });
@@ -136,11 +144,12 @@ test('ten thousand random requests made from the document find no fault of ours'
   );
   const faults: string[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.oneof(...addresses), async ({ address, body }) => {
-      const answer = await app.send(address, { token: admin, headers: ownPage, ...(body !== undefined && { body }) });
+    fc.asyncProperty(fc.oneof(...addresses), async ({ address, access, body }) => {
+      const token = tokenFor(access);
+      const answer = await app.send(address, { token, headers: ownPage, ...(body !== undefined && { body }) });
       await answer.arrayBuffer();
       // Some of them sign the person out.
-      if (answer.status === 401) admin = (await app.somebody('admin')).token;
+      if (answer.status === 401 && token === admin) admin = (await app.somebody('admin')).token;
       if (answer.status >= 500) faults.push(`${answer.status} ${address} ${JSON.stringify(body)}`);
       return answer.status < 500;
     }),
@@ -150,7 +159,7 @@ test('ten thousand random requests made from the document find no fault of ours'
 }, 120_000);
 
 /** A request as somebody would send it who knows the document and means no good. */
-function request(method: string, path: string, { parameters, requestBody }: DescribedOperation) {
+function request(method: string, path: string, { parameters, requestBody, 'x-access': access }: DescribedOperation) {
   const odd = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('', someId, '%00', '2025-26', '-1', '1e309', "' or 1=1", '../..'),
@@ -169,6 +178,7 @@ function request(method: string, path: string, { parameters, requestBody }: Desc
   const body = schema ? fc.oneof(anyOf(schema), fc.json(), fc.object(), fc.string()) : fc.constant(undefined);
   return fc.record({ inPath, inQuery, body }).map((sent) => ({
     address: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name) => encoded(sent.inPath[name]))}?${new URLSearchParams(sent.inQuery)}`,
+    access,
     body: sent.body,
   }));
 }

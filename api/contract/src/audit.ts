@@ -5,6 +5,8 @@ import { Day, Id, Instant } from './shapes.ts';
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
   'articles',
+  'game_officials',
+  'game_reports',
   'games',
   'imports',
   'invitation_teams',
@@ -12,6 +14,9 @@ export const auditedRecords = [
   'password_resets',
   'orders',
   'league_settings',
+  'official_absences',
+  'official_teams',
+  'officials',
   'photo_teams',
   'photos',
   'players',
@@ -21,6 +26,7 @@ export const auditedRecords = [
   'sessions',
   'staff',
   'staff_teams',
+  'suspensions',
   'teams',
   'uploads',
   'variants',

@@ -1,5 +1,9 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
+import { calendarFeedsApi } from './calendarFeeds.ts';
+import { gameGeneratorApi } from './gameGenerator.ts';
+import { gameOperationsApi } from './gameOperations.ts';
+import { gameReportsApi } from './gameReports.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
@@ -14,6 +18,7 @@ import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
+import { refereesApi } from './referees.ts';
 import { rostersApi } from './rosters.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
@@ -22,6 +27,7 @@ import { settingsApi } from './settings.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
+import { suspensionsApi } from './suspensions.ts';
 import { teamsApi } from './teams.ts';
 import { uploadsApi } from './uploads.ts';
 
@@ -29,8 +35,13 @@ export * from './articleBody.ts';
 export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
+export * from './calendarFeeds.ts';
 export * from './countries.ts';
+export * from './gameGenerator.ts';
 export * from './gameLines.ts';
+export * from './gameMoves.ts';
+export * from './gameOperations.ts';
+export * from './gameReports.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
@@ -50,8 +61,10 @@ export * from './photos.ts';
 export * from './players.ts';
 export * from './products.ts';
 export * from './ratios.ts';
+export * from './referees.ts';
 export * from './results.ts';
 export * from './rosters.ts';
+export * from './roundRobin.ts';
 export * from './rulePresets.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
@@ -65,6 +78,8 @@ export * from './standings.ts';
 export * from './standingsTable.ts';
 export * from './statistics.ts';
 export * from './statisticsTable.ts';
+export * from './suspensionRules.ts';
+export * from './suspensions.ts';
 export * from './teams.ts';
 export * from './tieBreak.ts';
 export * from './timeZones.ts';
@@ -74,6 +89,10 @@ export * from './uploads.ts';
 export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
+  calendarFeeds: calendarFeedsApi,
+  gameGenerator: gameGeneratorApi,
+  gameOperations: gameOperationsApi,
+  gameReports: gameReportsApi,
   games: gamesApi,
   health: healthApi,
   imports: importsApi,
@@ -87,6 +106,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   photos: photosApi,
   players: playersApi,
   products: productsApi,
+  referees: refereesApi,
   rosters: rostersApi,
   search: searchApi,
   seasons: seasonsApi,
@@ -95,6 +115,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,
+  suspensions: suspensionsApi,
   teams: teamsApi,
   uploads: uploadsApi,
 };

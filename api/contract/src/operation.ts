@@ -40,6 +40,8 @@ interface Declared {
   tooShort?: Record<string, string>;
   /** The longest body in bytes; `usualBodyBytes` unless told. */
   bodyBytes?: number;
+  /** What kind of file is answered, where it is not JSON; `answer` is its text. */
+  type?: `text/${string}`;
   answer: z.ZodMiniType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 202;

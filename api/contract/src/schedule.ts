@@ -22,6 +22,34 @@ export function dayIn(timeZone: string, instant: string | Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The instant at which a zone's clocks show that day and time (`19:30`), in ISO; one that they skip is shown an hour later. */
+export function instantAt(timeZone: string, day: string, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const guess = 2 * asUtc - shownAt(timeZone, asUtc);
+  return new Date(guess + asUtc - shownAt(timeZone, guess)).toISOString();
+}
+
+/** What a zone's clocks show, as if it were UTC. */
+const shownAt = (timeZone: string, instant: number) =>
+  Date.parse(`${dayIn(timeZone, new Date(instant))}T${timeIn(timeZone, new Date(instant))}:00Z`);
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day of an instant in a time zone, `19:30`. */
+export function timeIn(timeZone: string, instant: string | Date): string {
+  let format = timeFormats.get(timeZone);
+  if (!format) {
+    const digits = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    format = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, ...digits });
+    timeFormats.set(timeZone, format);
+  }
+  return format.format(new Date(instant));
+}
+
+/** So many days later; earlier, where they are negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** The month of an instant in a time zone, `2026-11`. */
 export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
 

@@ -72,5 +72,17 @@ export const dayOr = (message = 'Please choose a day.') =>
 export const Day = dayOr();
 export const Count = z.number();
 
+/** A league has nothing on before 1900 or after 2199, and a database knows no year 0. */
+const isLeagueYear = (value: string) => /^(19|2[01])\d\d-/.test(value);
+const dayWanted = 'Please give a day such as 2026-11-21.';
+/** A day that is sent: one of the calendar, in a year that can be meant. */
+export const LeagueDay = z.iso.date(dayWanted).check(z.refine(isLeagueYear, dayWanted));
+const instantWanted = 'Please give a day and a time.';
+/** An instant that is sent, with its offset; taken as UTC. */
+export const LeagueInstant = z.pipe(
+  z.iso.datetime({ offset: true, error: instantWanted }).check(z.refine(isLeagueYear, instantWanted)),
+  z.transform((value: string) => new Date(value).toISOString()),
+);
+
 /** What a mutation with nothing more to say answers. */
 export const Message = z.object({ message: z.string() });

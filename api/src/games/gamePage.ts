@@ -10,6 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { type GameRow, gameJson, toGame } from './games.ts';
@@ -166,8 +167,7 @@ const peopleColumn: SQL = sql`(
 const pageStatement = (gameId: string) => sql`
   select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
-    (select coalesce(json_agg(json_build_object('name', official.name, 'duty', official.duty) order by official.id), '[]')
-      from game_officials official where official.game_id = game.id) as officials,
+    ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,
         'side', case when line.team_id = game.home_team_id then 'home' else 'away' end, 'isGoalie', line.is_goalie,
         'appeared', line.appeared, 'goals', line.goals, 'assists', line.assists,

@@ -11,6 +11,7 @@ export const competitionType = pgEnum('competition_type', competitionTypes);
 /** How much is known of a finished game; a player's figures come from the highest level there. */
 export const detailLevel = pgEnum('detail_level', ['score', 'totals', 'events']);
 
+/** That two teams have one game at a time is `one_game_of_two_teams_at_a_time`, an exclusion constraint in the migrations. */
 export const games = pgTable(
   'games',
   {
@@ -44,6 +45,13 @@ export const games = pgTable(
     /** A live game's clock. */
     period: integer(),
     elapsedSeconds: integer(),
+    /** For staff alone. */
+    notes: text(),
+    /** Why it is postponed or cancelled. */
+    statusReason: text(),
+    /** Counts the changes to when, where and who (trigger `touch_game`). */
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull().defaultNow(),
     importKey: text().unique('one_game_per_import_key'),
     createdAt: createdAt(),
   },
@@ -61,19 +69,6 @@ export const games = pgTable(
     index('games_by_season').on(game.seasonId, game.startsAt),
     index('games_by_home').on(game.homeTeamId),
     index('games_by_away').on(game.awayTeamId),
+    index('games_by_start').on(game.startsAt, game.id),
   ],
-);
-
-export const gameOfficials = pgTable(
-  'game_officials',
-  {
-    id: id(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** `Referee`, `Linesperson`, … */
-    duty: text().notNull(),
-  },
-  (official) => [index('officials_by_game').on(official.gameId)],
 );

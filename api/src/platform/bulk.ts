@@ -90,3 +90,6 @@ export async function upsertByImportKey<Table extends PgTable>(
 /** Any number of ids as one parameter: `where id in ${uuids(ids)}`. */
 export const uuids = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`;
+
+/** The same where an index is to find them: `where id = any(${uuidArray(ids)})`. */
+export const uuidArray = (ids: readonly string[]): SQL => sql`array${uuids(ids)}`;

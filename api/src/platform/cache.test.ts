@@ -132,7 +132,7 @@ test.each([
   ['identity', 'identity'],
 ])('of what is accepted (%s) the smallest is sent: %s', (accepted, expected) => {
   const bytes = new Uint8Array(1);
-  expect(encodingFor({ etag: '', identity: bytes, br: bytes, gzip: bytes }, accepted)).toBe(expected);
+  expect(encodingFor({ etag: '', type: '', identity: bytes, br: bytes, gzip: bytes }, accepted)).toBe(expected);
 });
 
 test('whoever holds the same bytes is told so, however the tag came back', () => {

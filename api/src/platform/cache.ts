@@ -74,7 +74,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 *
     // Before it is made: an hour that strikes meanwhile may or may not be in it, and ends it then.
     const since = performance.now();
     const goodUntil = since + (await goodForMs());
-    const rendered = await compress(render(await make()));
+    const rendered = await compress(render(await make(), cached.type));
     // What changed meanwhile may or may not be in it: good for those who have asked, not for those who will.
     if (changes.stamp(cached.reads) === stamp) keep(address, toKept(address, rendered, { stamp, cached, goodUntil }));
     return rendered;
@@ -86,7 +86,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 *
       const found = find(address);
       if (found) return found;
       const stamp = changes.stamp(cached.reads);
-      if (stamp === null) return render(await make());
+      if (stamp === null) return render(await make(), cached.type);
       const key = `${stamp} ${address}`;
       const waiting = underWay.get(key);
       if (waiting) return waiting;

@@ -73,7 +73,7 @@ function operationCard({ path, method, operation }: Listed) {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
   const refused = Object.keys(responses).filter((status) => Number(status) >= 400);
   const sent = requestBody?.content['application/json'].schema;
-  const answered = success[1].content?.['application/json'].schema;
+  const answered = Object.values(success[1].content ?? {})[0]?.schema;
   return html`<article id="${operationId}">
 <h3><a href="#${operationId}"><span class="method ${method}">${method}</span> <code>${path}</code></a></h3>
 <p>${summary} <span class="access">${description}</span></p>

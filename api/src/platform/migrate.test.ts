@@ -56,9 +56,14 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'order_lines',
     'order_status_changes',
     'orders',
+    'game_reports',
+    'migrations',
+    'official_absences',
+    'official_teams',
     'rate_limits',
     'sessions',
     'staff_teams',
     'uploads',
+    'suspensions',
   ]);
 });

@@ -51,7 +51,7 @@ export function mountRoutes(
 }
 
 async function serve(c: RequestContext, { operation, serve: make, cached }: Route, ground: Ground): Promise<Response> {
-  const { access, status } = operation.declared;
+  const { access, status, type } = operation.declared;
   const taken = takenFrom(c, ground);
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
@@ -64,7 +64,7 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
   if (operation.method !== 'GET') await ground.changes.settled();
   const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
   const isPublicRead = operation.method === 'GET' && access === 'everyone' && !taken.actor;
-  if (isPublicRead && response.status === 200) return answerRendered(c, render(answer), 'accept-encoding');
+  if (isPublicRead && response.status === 200) return answerRendered(c, render(answer, type), 'accept-encoding');
   response.headers.set('cache-control', 'no-store');
   return response;
 }

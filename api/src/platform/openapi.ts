@@ -18,7 +18,8 @@ export interface DescribedOperation {
   security: object[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: JsonSchema } } }>;
+  /** Answers are JSON, or one kind of file. */
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
 export interface OpenApiDocument {
@@ -78,7 +79,19 @@ function describeOperation(
   { method, declared }: Operation,
   schemas: Record<string, JsonSchema>,
 ): DescribedOperation {
-  const { access, openWith, records, summary, params, query, body, bodyBytes, answer, status = 200 } = declared;
+  const {
+    access,
+    openWith,
+    records,
+    summary,
+    params,
+    query,
+    body,
+    bodyBytes,
+    answer,
+    type = 'application/json',
+    status = 200,
+  } = declared;
   const isOpen = access === 'everyone';
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const refusals = [
@@ -105,7 +118,7 @@ function describeOperation(
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
     ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
     responses: {
-      [status]: { description: 'It worked.', content: content(jsonSchema(answer, 'output', schemas)) },
+      [status]: { description: 'It worked.', content: { [type]: { schema: jsonSchema(answer, 'output', schemas) } } },
       ...(method === 'GET' && isOpen && { 304: { description: 'What you hold is still good.' } }),
       ...Object.fromEntries(
         refusals.map((each) => [

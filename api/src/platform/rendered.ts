@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Operation } from '@league/contract';
 
 /** An answer as the bytes that go out. */
 export interface Rendered {
   etag: string;
+  /** Its media type. */
+  type: string;
   identity: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
 }
+
+/** Of an operation that answers a file. */
+export type FileType = NonNullable<Operation['declared']['type']>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,10 +22,14 @@ const worthCompressing = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The bytes of an answer. Its ETag is weak, since it stands for each of its encodings. */
-export function render(answer: unknown): Rendered {
-  const identity = new TextEncoder().encode(JSON.stringify(answer));
-  return { etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`, identity };
+/**
+ * The bytes of an answer. Its ETag is weak, since it stands for each of its encodings.
+ * @param file of which kind the text is that is answered; without, the answer is JSON
+ */
+export function render(answer: unknown, file?: FileType): Rendered {
+  const identity = new TextEncoder().encode(file ? String(answer) : JSON.stringify(answer));
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', identity };
 }
 
 /** With smaller forms of the same bytes, made off the main thread. */
@@ -57,7 +67,7 @@ export const securityHeaders = {
 export function headersOf(rendered: Rendered, encoding: Encoding, vary: string): Record<string, string> {
   return {
     ...securityHeaders,
-    'content-type': 'application/json',
+    'content-type': rendered.type,
     'cache-control': 'no-cache',
     etag: rendered.etag,
     vary,

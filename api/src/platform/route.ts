@@ -32,6 +32,8 @@ export interface Cached {
   goodForMs?: (db: Db) => Promise<number>;
   /** Whoever is signed in may be answered something else, and always afresh. */
   onlyForVisitors?: true;
+  /** The operation's, where it answers a file. */
+  type?: Operation['declared']['type'];
 }
 
 export interface Route {
@@ -49,5 +51,6 @@ export function route<O extends Operation>(
   serve: (taken: Taken<O>) => Promise<AnswerOf<O>> | AnswerOf<O>,
   cached?: Cached,
 ): Route {
-  return { operation, serve: serve as Route['serve'], ...(cached && { cached }) };
+  const { type } = operation.declared;
+  return { operation, serve: serve as Route['serve'], ...(cached && { cached: { ...cached, ...(type && { type }) } }) };
 }

@@ -2,6 +2,7 @@ import { type DecisionType, type GameStatus, gameLine, type SearchHit } from '@l
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { escaped, holdsAll } from './holdsAll.ts';
 import { toSearchable } from './searchableText.ts';
 
 const mostHits = 20;
@@ -19,18 +20,12 @@ export async function search(db: Db, query: string, timeZone: string): Promise<S
   return rows.map((row) => toHit(row, timeZone));
 }
 
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Each kind is cut to what may be shown before anything more is read of it. */
 function statement(words: string[]): SQL {
-  const holdsAll = (text: SQL) =>
-    sql.join(
-      words.map((word) => sql`${text} like ${pattern(word)}`),
-      sql` and `,
-    );
-  const isInside = (text: SQL) => sql`not ${text} like ${pattern(words.join(' ')).slice(1)}`;
+  const holds = (text: SQL) => holdsAll(text, words);
+  const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
-    with ${teamHits(holdsAll, isInside)}, ${playerHits(holdsAll, isInside)}, ${newsHits(holdsAll, isInside)}, ${gameHits(holdsAll, words)}
+    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${newsHits(holds, isInside)}, ${gameHits(holds, words)}
     select * from team_hits union all select * from player_hits union all select * from news_hits
     union all select * from game_hits
     order by "isInside", place, at limit ${mostHits}`;
@@ -38,19 +33,19 @@ function statement(words: string[]): SQL {
 
 type Condition = (text: SQL) => SQL;
 
-const teamHits = (holdsAll: Condition, isInside: Condition) => sql`team_hits as (
+const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
     select 'team' as kind, team.id as "_id", team.slug as key, team.name as title, team.city as detail,
       null::json as game, null::timestamptz as published, ${isInside(sql`team.search_name`)} as "isInside", 1 as place,
       row_number() over (order by team.name) as at
-    from teams team where team.archived_at is null and ${holdsAll(sql`team.search_name`)}
+    from teams team where team.archived_at is null and ${holds(sql`team.search_name`)}
   )`;
 
-const playerHits = (holdsAll: Condition, isInside: Condition) => sql`player_hits as (
+const playerHits = (holds: Condition, isInside: Condition) => sql`player_hits as (
     select 'player', player.id, player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null::json,
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`search_name`)} as is_inside from players
-      where archived_at is null and ${holdsAll(sql`search_name`)} order by is_inside, name limit ${mostHits}
+      where archived_at is null and ${holds(sql`search_name`)} order by is_inside, name limit ${mostHits}
     ) player
     left join lateral (
       select spot.position, team.name as team
@@ -62,10 +57,10 @@ const playerHits = (holdsAll: Condition, isInside: Condition) => sql`player_hits
     ) spot on true
   )`;
 
-const newsHits = (holdsAll: Condition, isInside: Condition) => sql`news_hits as (
+const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
     select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
       ${isInside(sql`article.search_name`)} as is_inside, 3, row_number() over (order by article.publish_at desc) as at
-    from articles article where ${isPublic} and ${holdsAll(sql`article.search_name`)}
+    from articles article where ${isPublic} and ${holds(sql`article.search_name`)}
     order by is_inside, at limit ${mostNews}
   )`;
 
@@ -73,9 +68,9 @@ const newsHits = (holdsAll: Condition, isInside: Condition) => sql`news_hits as 
  * Every word is in the name of one of the teams or of the tournament: games that have one of them are looked at closer.
  * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
  */
-function gameHits(holdsAll: Condition, words: readonly string[]): SQL {
+function gameHits(holds: Condition, words: readonly string[]): SQL {
   const patterns = sql.join(
-    words.map((word) => sql`${pattern(word)}`),
+    words.map((word) => sql`${`%${escaped(word)}%`}`),
     sql`, `,
   );
   const anyWord = sql`like any (array[${patterns}])`;
@@ -95,7 +90,7 @@ function gameHits(holdsAll: Condition, words: readonly string[]): SQL {
     join games game using (id)
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
-    where ${holdsAll(names)}
+    where ${holds(names)}
     order by at limit ${mostHits}
   )`;
 }

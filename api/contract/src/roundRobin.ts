@@ -1,0 +1,260 @@
+import { dayAfter, instantAt } from './schedule.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A game that is there already: nobody who is in it plays again that day, and its venue is taken around that time. */
+export interface TakenSlot {
+  day: string;
+  date: string;
+  teamIds: readonly string[];
+  venue: string | null;
+}
+
+export interface RoundRobin {
+  teamIds: readonly string[];
+  /** How often each pair meets. */
+  meetings: number;
+  firstDay: string;
+  /** Times as clocks show them in the league's zone: `19:30`. */
+  gameDays: readonly { weekday: Weekday; times: readonly string[] }[];
+  venues:
+    | { by: 'homeTeam'; venues: readonly { teamId: string; venue?: string | null | undefined }[] }
+    | { by: 'list'; venues: readonly string[] };
+  /** Both days count. Without a team: the whole league's. */
+  blackouts: readonly { from: string; until: string; teamId: string | null }[];
+  mostGamesADay?: number | undefined;
+  /** Of one team, from Monday to Sunday. */
+  mostGamesAWeek?: number | undefined;
+  timeZone: string;
+  taken: readonly TakenSlot[];
+  /** Games at one venue that begin less than so many hours apart get in each other's way. */
+  venueHours: number;
+}
+
+export interface RoundRobinGame {
+  round: number;
+  homeId: string;
+  awayId: string;
+  day: string;
+  date: string;
+  venue: string | null;
+}
+
+type Pairing = Pick<RoundRobinGame, 'round' | 'homeId' | 'awayId'>;
+
+/** No season is longer: what is not laid out by then never will be. */
+const longestDays = 731;
+/** More games in a row than that, at home or away, are avoided. */
+const longestRun = 3;
+
+/**
+ * Everybody against everybody by the circle method, laid on the league's game days in the order of the rounds: nobody
+ * plays twice a day, a pair's games alternate, every team's home and away games differ by one at most. The same wishes
+ * give the same games.
+ * @returns games by date, or undefined where they do not fit into two years
+ */
+export function roundRobin(wanted: RoundRobin): RoundRobinGame[] | undefined {
+  const games = layOut(pairings(wanted), wanted);
+  return games && breakLongRuns(games, wanted).sort(byDate);
+}
+
+const byDate = (a: RoundRobinGame, b: RoundRobinGame) =>
+  a.date.localeCompare(b.date) || a.round - b.round || a.homeId.localeCompare(b.homeId);
+
+/** Who rests in which round: nobody, where the number of teams is even. */
+export function byesOf({ teamIds, meetings }: Pick<RoundRobin, 'teamIds' | 'meetings'>) {
+  if (teamIds.length % 2 === 0) return [];
+  return Array.from({ length: teamIds.length * meetings }, (_, turn) => ({
+    round: turn + 1,
+    teamId: teamIds[turn % teamIds.length]!,
+  }));
+}
+
+/**
+ * The rounds by the circle method, home and away by de Werra's pattern: one team stands still, the others go round it.
+ * Each further time that the pairs meet, they change ends.
+ */
+function pairings({ teamIds, meetings }: RoundRobin): Pairing[] {
+  const seats: (string | undefined)[] = teamIds.length % 2 ? [...teamIds, undefined] : [...teamIds];
+  const still = seats.at(-1);
+  const circle = seats.length - 1;
+  const seat = (at: number) => seats[(at + circle) % circle];
+  const single = Array.from({ length: circle }, (_, turn) => [
+    turn % 2 ? [seat(turn), still] : [still, seat(turn)],
+    ...Array.from({ length: circle / 2 - 0.5 }, (_, step) =>
+      step % 2 ? [seat(turn - step - 1), seat(turn + step + 1)] : [seat(turn + step + 1), seat(turn - step - 1)],
+    ),
+  ]);
+  return Array.from({ length: meetings }, (_, meeting) =>
+    single.flatMap((pairs, turn) =>
+      pairs.flatMap(([one, other]) => {
+        if (!one || !other) return [];
+        const [homeId, awayId] = meeting % 2 ? [other, one] : [one, other];
+        return { round: meeting * circle + turn + 1, homeId, awayId };
+      }),
+    ),
+  ).flat();
+}
+
+/** Puts each game on the first day on which both teams may play and a venue is free: earlier rounds, and a pair's earlier games, first. */
+function layOut(pairings: Pairing[], wanted: RoundRobin): RoundRobinGame[] | undefined {
+  const calendar = openCalendar(wanted);
+  const games: RoundRobinGame[] = [];
+  let left = pairings;
+  for (let days = 0; left.length > 0; days += 1) {
+    if (days === longestDays) return undefined;
+    const day = dayAfter(wanted.firstDay, days);
+    const place = calendar.openDay(day);
+    if (!place) continue;
+    const waiting = new Set<string>();
+    left = left.filter((pairing) => {
+      const pair = [pairing.homeId, pairing.awayId].sort().join();
+      const game = waiting.has(pair) ? undefined : place(pairing);
+      if (game) games.push(game);
+      else waiting.add(pair);
+      return !game;
+    });
+  }
+  return games;
+}
+
+/** What is free, and what each placed game takes. */
+function openCalendar(wanted: RoundRobin) {
+  const { venues, blackouts, mostGamesADay = Number.POSITIVE_INFINITY, mostGamesAWeek = 7, timeZone } = wanted;
+  const times = new Map(wanted.gameDays.map(({ weekday, times }) => [weekday, times.toSorted()]));
+  const busy = new Set(wanted.taken.flatMap(({ day, teamIds }) => teamIds.map((teamId) => `${day} ${teamId}`)));
+  const inWeek = new Map<string, number>();
+  const onDay = new Map<string, number>();
+  const atTime = new Map<string, number>();
+  const venueTaken = takenVenues(wanted);
+  const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+  /** The time with the fewest games at which a venue is free. */
+  function slotFor(homeId: string, dates: readonly string[]) {
+    const choices = venues.by === 'list' ? venues.venues : [homeVenue(venues, homeId)];
+    const free = dates.flatMap((date) => {
+      const venue = choices.find((each) => !venueTaken.has(date, each));
+      return venue === undefined ? [] : { date, venue };
+    });
+    const gamesAt = ({ date }: { date: string }) => atTime.get(date) ?? 0;
+    return free.sort((a, b) => gamesAt(a) - gamesAt(b))[0];
+  }
+
+  /** When games begin on that day; by turns one time or another is the first to be given away. */
+  function datesOn(day: string): string[] {
+    const all = times.get(weekdays[weekdayOf(day)]!) ?? [];
+    const turn = all.length && onDay.size % all.length;
+    return [...all.slice(turn), ...all.slice(0, turn)].map((time) => instantAt(timeZone, day, time));
+  }
+
+  return {
+    /** What puts games on that day as long as there is room; undefined where nobody plays. */
+    openDay(day: string) {
+      const off = new Set(
+        blackouts.filter(({ from, until }) => from <= day && day <= until).map(({ teamId }) => teamId),
+      );
+      const dates = off.has(null) ? [] : datesOn(day);
+      if (dates.length === 0) return undefined;
+      const week = weekOf(day);
+      const mayPlay = (teamId: string) =>
+        !off.has(teamId) && !busy.has(`${day} ${teamId}`) && (inWeek.get(`${week} ${teamId}`) ?? 0) < mostGamesAWeek;
+      return ({ round, homeId, awayId }: Pairing): RoundRobinGame | undefined => {
+        const isFull = (onDay.get(day) ?? 0) >= mostGamesADay;
+        const slot = !isFull && mayPlay(homeId) && mayPlay(awayId) ? slotFor(homeId, dates) : undefined;
+        if (!slot) return undefined;
+        add(onDay, day);
+        add(atTime, slot.date);
+        venueTaken.add(slot.date, slot.venue);
+        for (const teamId of [homeId, awayId]) {
+          busy.add(`${day} ${teamId}`);
+          add(inWeek, `${week} ${teamId}`);
+        }
+        return { round, homeId, awayId, day, ...slot };
+      };
+    },
+  };
+}
+
+/** From Monday, 0, to Sunday, 6. */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const weekOf = (day: string) => dayAfter(day, -weekdayOf(day));
+
+const homeVenue = ({ venues }: Extract<RoundRobin['venues'], { by: 'homeTeam' }>, teamId: string) =>
+  venues.find((each) => each.teamId === teamId)?.venue ?? null;
+
+/** Where games are played when. The wanted times are taken as they are; only games from elsewhere need hours between. */
+function takenVenues({ taken, venueHours }: RoundRobin) {
+  const slots = new Set<string>();
+  const keyOf = (date: string, venue: string) => `${date} ${venue.toLowerCase()}`;
+  const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < venueHours * 3_600_000;
+  return {
+    /** A venue that is not known yet is never taken. */
+    has: (date: string, venue: string | null) =>
+      venue !== null &&
+      (slots.has(keyOf(date, venue)) ||
+        taken.some((game) => game.venue?.toLowerCase() === venue.toLowerCase() && isNear(game.date, date))),
+    add: (date: string, venue: string | null) => venue !== null && slots.add(keyOf(date, venue)),
+  };
+}
+
+/**
+ * Games that had to be put off may leave a team with too many at home, or away, in a row. Changes ends in all games of a
+ * pair as long as that helps: they go on alternating.
+ */
+function breakLongRuns(games: RoundRobinGame[], wanted: RoundRobin): RoundRobinGame[] {
+  const played = new Map(wanted.teamIds.map((teamId) => [teamId, [] as RoundRobinGame[]]));
+  for (const game of games.toSorted(byDate)) {
+    played.get(game.homeId)!.push(game);
+    played.get(game.awayId)!.push(game);
+  }
+  const cost = (...teamIds: string[]) => teamIds.reduce((sum, id) => sum + tooLong(played.get(id)!, id), 0);
+  const isEven = (teamId: string) => {
+    const home = played.get(teamId)!.filter(({ homeId }) => homeId === teamId).length;
+    return Math.abs(2 * home - played.get(teamId)!.length) <= 1;
+  };
+  const changesHelp = ({ homeId, awayId }: RoundRobinGame) => {
+    const before = cost(homeId, awayId);
+    const meetings = played.get(homeId)!.filter((game) => game.homeId === awayId || game.awayId === awayId);
+    for (const game of meetings) changeEnds(game, wanted);
+    if (cost(homeId, awayId) < before && isEven(homeId) && isEven(awayId) && venuesAreFree(games, wanted)) return true;
+    for (const game of meetings) changeEnds(game, wanted);
+    return false;
+  };
+  const improves = () =>
+    wanted.teamIds.some((teamId) => cost(teamId) > 0 && played.get(teamId)!.some((game) => changesHelp(game)));
+  while (improves());
+  return games;
+}
+
+function changeEnds(game: RoundRobinGame, { venues }: RoundRobin) {
+  [game.homeId, game.awayId] = [game.awayId, game.homeId];
+  if (venues.by === 'homeTeam') game.venue = homeVenue(venues, game.homeId);
+}
+
+/** By how many games a team's runs at home and away are too long, in games by date. */
+function tooLong(games: readonly RoundRobinGame[], teamId: string): number {
+  return runsOf(games, teamId).reduce((sum, run) => sum + Math.max(0, run - longestRun), 0);
+}
+
+/** How many games in a row a team plays at home, then away, and so on. @param games the team's, by date */
+export function runsOf(games: readonly { homeId: string }[], teamId: string): number[] {
+  const runs: number[] = [];
+  let wasHome: boolean | undefined;
+  for (const { homeId } of games) {
+    const isHome = homeId === teamId;
+    if (isHome === wasHome) runs[runs.length - 1]! += 1;
+    else runs.push(1);
+    wasHome = isHome;
+  }
+  return runs;
+}
+
+function venuesAreFree(games: readonly RoundRobinGame[], wanted: RoundRobin): boolean {
+  const taken = takenVenues(wanted);
+  return games.every(({ date, venue }) => {
+    const isFree = !taken.has(date, venue);
+    taken.add(date, venue);
+    return isFree;
+  });
+}

@@ -1,0 +1,90 @@
+import type { SuspendingClass } from './suspensions.ts';
+
+/** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
+export interface SuspensionRules {
+  /** A match penalty. IIHF: the next game at least. */
+  matchPenaltyGames: number;
+  /** Each game misconduct. IIHF and NHL: none by itself; USA Hockey rule 404: the next game. */
+  gameMisconductGames: number;
+  /**
+   * The how-manyth game misconduct of a season costs one game more, and each one after it a further game more. NHL
+   * rule 23: the second. 0: none ever does.
+   */
+  gameMisconductsForOneMore: number;
+}
+
+/** A match penalty or a game misconduct that somebody took. */
+export interface HeavyPenalty {
+  seasonId: string;
+  gameId: string;
+  playerId: string;
+  teamId: string;
+  class: SuspendingClass;
+  infraction: string;
+}
+
+export interface RuledSuspension {
+  gameId: string;
+  playerId: string;
+  teamId: string;
+  penalty: SuspendingClass;
+  infraction: string;
+  games: number;
+}
+
+/**
+ * What heavy penalties cost: one suspension for each player and game, which may be one of no games, so that somebody
+ * looks at it. A player is sent off once a game, however many lines the sheet has of it.
+ * @param penalties of finished games, by date; all that their players have in those seasons
+ */
+export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: SuspensionRules): RuledSuspension[] {
+  const misconducts = new Map<string, number>();
+  const byGame = new Map<string, HeavyPenalty[]>();
+  for (const line of penalties) {
+    const key = `${line.gameId} ${line.playerId}`;
+    byGame.set(key, [...(byGame.get(key) ?? []), line]);
+  }
+  return [...byGame.values()].map((lines) => {
+    const match = lines.find((line) => line.class === 'Match');
+    const misconduct = lines.find((line) => line.class === 'Game misconduct');
+    const { gameId, playerId, teamId, seasonId, class: penalty, infraction } = (match ?? misconduct)!;
+    let games = match ? rules.matchPenaltyGames : 0;
+    if (misconduct) {
+      const key = `${seasonId} ${playerId}`;
+      const count = (misconducts.get(key) ?? 0) + 1;
+      misconducts.set(key, count);
+      games += rules.gameMisconductGames + gamesMore(count, rules);
+    }
+    return { gameId, playerId, teamId, penalty, infraction, games };
+  });
+}
+
+const gamesMore = (count: number, { gameMisconductsForOneMore: from }: SuspensionRules) =>
+  from > 0 ? Math.max(0, count - from + 1) : 0;
+
+interface Dated {
+  date: string;
+}
+
+/**
+ * Which games a player has missed for which suspension: one suspension after the other, each from the game on that
+ * follows the one it comes from.
+ * @param suspensions of one player
+ * @param games that the player may have missed, in any order
+ */
+export function servedGames<Game extends Dated & { gameId: string }>(
+  suspensions: readonly (Dated & { _id: string; games: number })[],
+  games: readonly Game[],
+): Map<string, Game[]> {
+  const served = new Map(suspensions.map(({ _id }) => [_id, [] as Game[]]));
+  const inOrder = suspensions.toSorted(byDate);
+  const once = new Map(games.map((game) => [game.gameId, game]));
+  for (const game of [...once.values()].sort(byDate)) {
+    const open = inOrder.find(({ _id, date, games }) => isBefore(date, game.date) && served.get(_id)!.length < games);
+    if (open) served.get(open._id)!.push(game);
+  }
+  return served;
+}
+
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);
+const byDate = (a: Dated, b: Dated) => Date.parse(a.date) - Date.parse(b.date);

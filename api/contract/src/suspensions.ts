@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { Count, Id, Instant, text } from './shapes.ts';
+import { TeamBrief } from './teams.ts';
+
+/** What costs games (hockey rules, section 4.6). */
+export const suspendingClasses = ['Match', 'Game misconduct'] as const;
+export type SuspendingClass = (typeof suspendingClasses)[number];
+
+/** A game as a suspension names it, from the player's side. */
+const SuspensionGame = z.object({ gameId: Id, date: Instant, home: TeamBrief, away: TeamBrief });
+
+/** So many games that a player misses for what happened in one. */
+export const Suspension = z.object({
+  _id: Id,
+  player: z.object({ _id: Id, name: z.string(), number: z.nullable(Count) }),
+  /** That the player was on when it happened. */
+  team: TeamBrief,
+  origin: SuspensionGame,
+  penalty: z.enum(suspendingClasses),
+  infraction: z.string(),
+  /** How many games it is now, and how many the rules make it. */
+  games: Count,
+  gamesByRule: Count,
+  /** Why an admin has made it another number; null: nobody has. */
+  changeReason: z.nullable(z.string()),
+  /** Finished games of the player's team since, by date, in which the player was not dressed. */
+  served: z.array(SuspensionGame),
+  remaining: Count,
+});
+export type Suspension = z.infer<typeof Suspension>;
+
+/** Who may not be dressed for a game. */
+export interface SuspendedPlayer {
+  playerId: string;
+  suspensionId: string;
+  penalty: SuspendingClass;
+  infraction: string;
+  games: number;
+  /** Games still to be missed, this one too. */
+  remaining: number;
+}
+
+export const suspensionsApi = {
+  list: operation('GET /api/suspensions', {
+    access: ['admin', 'scorekeeper', 'gm'],
+    records: { gm: 'assignedTeams' },
+    summary: 'Suspensions, the latest first.',
+    query: z.strictObject({
+      /** Of the game that it comes from: a season's name; the current one unless told, and those still open from before. */
+      season: z.optional(z.string().check(z.maxLength(80))),
+      team: z.optional(Id),
+      /** Only those with games still to be missed, or without. */
+      state: z.optional(z.enum(['open', 'served'])),
+    }),
+    answer: z.array(Suspension),
+  }),
+  change: operation('PUT /api/suspensions/{id}', {
+    access: ['admin'],
+    summary: 'Makes a suspension longer or shorter; 0 games lifts it, null gives it back to the rules.',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      games: z.nullable(
+        z
+          .int('Please give a number of games from 0 to 99.')
+          .check(
+            z.minimum(0, 'Please give a number of games from 0 to 99.'),
+            z.maximum(99, 'Please give a number of games from 0 to 99.'),
+          ),
+      ),
+      reason: text('Please give a reason.', 500),
+    }),
+    answer: Suspension,
+  }),
+};

@@ -1,0 +1,129 @@
+import {
+  type calendarFeedsApi,
+  type DecisionType,
+  type GameStatus,
+  gameStatusText,
+  isInCompetition,
+  type TakenQuery,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { foldLines, ICalCalendar, ICalEvent, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+
+type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
+
+interface FeedGame {
+  id: string;
+  startsAt: string;
+  updatedAt: string;
+  version: number;
+  status: GameStatus;
+  reason: string | null;
+  home: string;
+  away: string;
+  home_score: number | null;
+  away_score: number | null;
+  decision_type: DecisionType | null;
+  competition_type: 'season' | 'tournament';
+  tournament: string | null;
+  venue: string | null;
+}
+
+/** How long a game takes in a calendar, and how seldom a calendar needs to look again. */
+const gameMinutes = 150;
+const refreshSeconds = 3600;
+
+/**
+ * The games of the current season and those to come as iCalendar (RFC 5545), of one team or all. It names no time of
+ * asking, so that it stays the same to the byte until a game changes.
+ * @throws 404 where there is no team of that slug
+ */
+export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, config: Config) {
+  const team = slug === undefined ? undefined : await findTeam(db, slug);
+  const games = await rowsOf<FeedGame>(db, statement(team?.id));
+  const calendar = new ICalCalendar({
+    name: team ? `${team.name} – ${config.leagueShortName}` : config.leagueName,
+    prodId: { company: config.leagueName, product: 'Games', language: 'EN' },
+    url: `${config.publicUrl}/schedule`,
+    ttl: refreshSeconds,
+  });
+  const events = games
+    .filter((game) => isInCompetition(game, competition))
+    .map((game) => written(toEvent(game, config), calendar));
+  const end = 'END:VCALENDAR';
+  return `${calendar.toString().slice(0, -end.length)}${events.join('')}${end}\r\n`;
+}
+
+const kept = new Map<string, string>();
+const mostKept = 5000;
+
+/** An event as text. Most of a calendar is what it was when it was asked for last, and writing it takes the most time. */
+function written(event: ICalEventData, calendar: ICalCalendar): string {
+  const key = JSON.stringify(event);
+  const text = kept.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, text);
+  return text;
+}
+
+async function findTeam(db: Db, slug: string) {
+  const [team] = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select id, name from teams where slug = ${slug} and archived_at is null`,
+  );
+  if (!team) throw notFound('team');
+  return team;
+}
+
+function toEvent(game: FeedGame, { publicUrl }: Config): ICalEventData {
+  const start = new Date(game.startsAt);
+  const changed = new Date(game.updatedAt);
+  return {
+    id: `game-${game.id}@${new URL(publicUrl).hostname}`,
+    sequence: game.version,
+    // A calendar tells by them which of two it holds is the newer one.
+    stamp: changed,
+    lastModified: changed,
+    start,
+    end: new Date(start.getTime() + gameMinutes * 60_000),
+    summary: summaryOf(game),
+    status: statuses[game.status] ?? ICalEventStatus.CONFIRMED,
+    ...(game.venue && { location: game.venue }),
+    ...(describe(game) && { description: describe(game) }),
+    url: `${publicUrl}/schedule/${game.id}`,
+  };
+}
+
+const statuses: Partial<Record<GameStatus, ICalEventStatus>> = {
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+function summaryOf(game: FeedGame): string {
+  const { status, home, away, home_score, away_score } = game;
+  if (status === 'final') {
+    const how = gameStatusText({ ...game, period: null, elapsedSeconds: null });
+    return `${away} ${away_score} – ${home_score} ${home}, ${how}`;
+  }
+  return `${prefixes[status] ?? ''}${away} at ${home}`;
+}
+
+const prefixes: Partial<Record<GameStatus, string>> = { postponed: 'POSTPONED: ', cancelled: 'CANCELLED: ' };
+
+const describe = ({ tournament, reason, status }: FeedGame) =>
+  [tournament, status === 'postponed' || status === 'cancelled' ? reason : null].filter(Boolean).join('\n');
+
+/** A cancelled game is told of for 30 days after it was called off, so that every calendar hears of it. */
+const statement = (teamId: string | undefined) => sql`
+  select game.id, game.starts_at as "startsAt", game.updated_at as "updatedAt", game.version, game.status,
+    game.status_reason as reason, home.name as home, away.name as away, game.home_score, game.away_score,
+    game.decision as decision_type, game.competition_type, game.tournament_name as tournament, game.venue
+  from games game
+  join teams home on home.id = game.home_team_id
+  join teams away on away.id = game.away_team_id
+  where (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+    and (game.status <> 'cancelled' or game.updated_at > now() - interval '30 days')
+    and ${teamId ? sql`${teamId} in (game.home_team_id, game.away_team_id)` : sql`true`}
+  order by game.starts_at, game.id`;

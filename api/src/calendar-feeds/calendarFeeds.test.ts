@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let origin: string;
+const server = createServer((request, response) => app.listener(request, response));
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.example' });
+  league = await smallSchedule(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  await app.db.delete(games);
+  await app.changes.settled();
+});
+
+const feed = async (query = '') => (await fetch(`${origin}/api/public/calendar.ics${query}`)).text();
+
+/** The properties of each event, folded lines made whole. */
+function eventsOf(calendar: string) {
+  return calendar
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries(
+        event
+          .split('END:VEVENT')[0]!
+          .trim()
+          .split('\r\n')
+          .map((line) => [line.split(/[;:]/)[0]!, line.slice(line.indexOf(':') + 1)]),
+      ),
+    );
+}
+
+async function put(gameId: string, changed: Partial<typeof games.$inferInsert>) {
+  await app.db.update(games).set(changed).where(eq(games.id, gameId));
+  await app.changes.settled();
+}
+
+test('a game is an event in UTC with a lasting name and its version', async () => {
+  const { gameId } = await league.addGame();
+  const calendar = await feed();
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+  expect(calendar).toMatch(/END:VCALENDAR\r\n$/);
+  expect(calendar).toContain('X-PUBLISHED-TTL:PT1H');
+  const [event] = eventsOf(calendar);
+  expect(event).toMatchObject({
+    UID: `game-${gameId}@league.example`,
+    SEQUENCE: '1',
+    DTSTART: '20261120T173000Z',
+    DTEND: '20261120T200000Z',
+    SUMMARY: 'Giza Kings at Cairo Pharaohs',
+    LOCATION: 'Cairo Ice Hall',
+    STATUS: 'CONFIRMED',
+    URL: `https://league.example/schedule/${gameId}`,
+  });
+  expect(event!.DTSTAMP).toBe(event!['LAST-MODIFIED']);
+  expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test('what is postponed is tentative, what is cancelled is told for 30 days, and each change counts', async () => {
+  const { gameId } = await league.addGame();
+  await put(gameId, { status: 'postponed', statusReason: 'No ice, sorry; twice' });
+  expect(eventsOf(await feed())[0]).toMatchObject({
+    STATUS: 'TENTATIVE',
+    SUMMARY: 'POSTPONED: Giza Kings at Cairo Pharaohs',
+    DESCRIPTION: String.raw`No ice\, sorry\; twice`,
+    SEQUENCE: '2',
+  });
+  await put(gameId, { status: 'cancelled' });
+  expect(eventsOf(await feed())[0]).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' });
+  await app.db.execute(sql`alter table games disable trigger touch_game`);
+  await put(gameId, { updatedAt: new Date(Date.now() - 31 * 86_400_000) });
+  await app.db.execute(sql`alter table games enable trigger touch_game`);
+  expect(eventsOf(await feed())).toEqual([]);
+});
+
+test('a final score is in the title, also after it was corrected', async () => {
+  const { gameId } = await league.addGame();
+  await put(gameId, { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' });
+  const [before] = eventsOf(await feed());
+  expect(before!.SUMMARY).toBe(String.raw`Giza Kings 2 – 3 Cairo Pharaohs\, Final (OT)`);
+  await put(gameId, { homeScore: 4 });
+  const [after] = eventsOf(await feed());
+  expect(after!.SUMMARY).toContain('2 – 4');
+  expect(after!['LAST-MODIFIED']! >= before!['LAST-MODIFIED']!).toBe(true);
+});
+
+test('it is of one team or competition, and 404 for a team that is not there', async () => {
+  await league.addGame();
+  await league.addGame({
+    home_team_id: league.luxor.id,
+    away_team_id: league.aswan.id,
+    competition_type: 'tournament',
+    tournament_name: 'Nile Cup',
+  });
+  const titles = async (query: string) => eventsOf(await feed(query)).map(({ SUMMARY }) => SUMMARY);
+  expect(await titles('')).toHaveLength(2);
+  expect(await titles('?team=giza-kings')).toEqual(['Giza Kings at Cairo Pharaohs']);
+  expect(await titles('?competition=tournament')).toEqual(['Aswan Falcons at Luxor Suns']);
+  expect(await titles('?competition=league&team=luxor-suns')).toEqual([]);
+  expect((await fetch(`${origin}/api/public/calendar.ics?team=nobody`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/public/calendar.ics?team=a&team=b`)).status).toBe(422);
+});
+
+test('it is a file that is sent once, small, and again only when a game has changed', async () => {
+  for (let day = 1; day <= 28; day += 1) await league.gameRow({ startsAt: new Date(Date.UTC(2026, 10, day, 17)) });
+  await app.changes.settled();
+  const get = (headers = {}) => fetch(`${origin}/api/public/calendar.ics`, { headers });
+  const [first, second] = [await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' })];
+  for (const { headers } of [first, second]) {
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(Number(headers.get('content-length'))).toBeLessThan(2500);
+  }
+  expect(await second.text()).toBe(await first.text());
+  const held = { 'if-none-match': first.headers.get('etag')! };
+  expect((await get(held)).status).toBe(304);
+  await league.addGame();
+  expect((await get(held)).status).toBe(200);
+});
+
+test('the host that somebody names in a request is in nobody’s calendar', async () => {
+  await league.addGame();
+  const answer = await app.request('/api/public/calendar.ics', {
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  expect(await answer.text()).not.toContain('evil.example');
+});
+
+test('text that could end a line ends none', async () => {
+  await league.gameRow({ venue: 'Rink\r\nBEGIN:VALARM\nX' });
+  await app.changes.settled();
+  const calendar = await feed();
+  expect(calendar).not.toMatch(/^BEGIN:VALARM/m);
+});

@@ -1,0 +1,69 @@
+import { dayIn, timeIn } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault } from '../platform/faults.ts';
+
+/** A row of `games`, as the audit log keeps it. */
+type Row = Record<string, string | null>;
+
+interface Known {
+  /** Null: whoever changed it was nobody of the staff. */
+  before: Row | null;
+  now: Row;
+  season: string;
+  home: string;
+  away: string;
+  by: string[];
+}
+
+/** A game's columns: what they are called, and the field of a form that has each. */
+const columns: Record<string, [name: string, path: string]> = {
+  starts_at: ['date', 'date'],
+  venue: ['venue', 'venue'],
+  home_team_id: ['home team', 'home_team_id'],
+  away_team_id: ['away team', 'away_team_id'],
+  season_id: ['season', 'season'],
+  competition_type: ['competition', 'competition_type'],
+  tournament_name: ['tournament', 'tournament_name'],
+  status: ['status', 'status'],
+  status_reason: ['reason', 'reason'],
+  notes: ['notes', 'notes'],
+};
+
+/** The refusal of a change that was made from an older version: who has changed what since, and how it reads now. */
+export async function changedSince(db: Db, gameId: string, version: number, timeZone: string): Promise<Fault> {
+  const [known] = await rowsOf<Known>(db, statement(gameId, version));
+  const { before, now, by } = known!;
+  if (!before) return conflict('games.changed', 'This game has been changed in the meantime.');
+  const changed = Object.keys(columns).filter((column) => before[column] !== now[column]);
+  const what = changed.map((column) => columns[column]![0]);
+  const message = `${list(by)} changed this game in the meantime: ${list(what)}.`;
+  const told = toldBy(known!, timeZone);
+  const issues = changed.map((column) => ({ path: columns[column]![1], message: `Now: ${told(column)}` }));
+  return conflict('games.changed', message, { issues });
+}
+
+const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+
+function toldBy({ now, season, home, away }: Known, timeZone: string) {
+  const named: Row = { season_id: season, home_team_id: home, away_team_id: away };
+  return (column: string) => {
+    if (column === 'starts_at') return `${dayIn(timeZone, now.starts_at!)}, ${timeIn(timeZone, now.starts_at!)}`;
+    return named[column] ?? now[column] ?? 'empty';
+  };
+}
+
+const statement = (gameId: string, version: number) => sql`
+  with entries as (
+    select entry.id, entry.before, (entry.after ->> 'version')::int as version, coalesce(person.name, 'Somebody') as person
+    from audit_log entry left join staff person on person.id = entry.actor_id
+    where entry.record = 'games' and entry.record_id = ${gameId} and entry.change = 'update'
+  )
+  select (select before from entries where (before ->> 'version')::int = ${version} order by id limit 1) as before,
+    to_jsonb(game) as now, season.name as season, home.name as home, away.name as away,
+    array(select person from entries where version > ${version} group by person order by min(id)) as by
+  from games game
+  join seasons season on season.id = game.season_id
+  join teams home on home.id = game.home_team_id
+  join teams away on away.id = game.away_team_id
+  where game.id = ${gameId}`;

@@ -1,0 +1,155 @@
+import {
+  type GameChange,
+  type GameInput,
+  type GameStatus,
+  type GameStatusChange,
+  type GameWarning,
+  gameMoves,
+  isYetToBePlayed,
+  type SavedGame,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { askOfficialsAgain } from '../referees/askOfficialsAgain.ts';
+import { gameWarnings } from './gameWarnings.ts';
+import { hasSheet } from './hasSheet.ts';
+import { type LockedGame, lockGames } from './lockGames.ts';
+import { listManagedGamesOf } from './managedGames.ts';
+import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
+import { games } from './tables.ts';
+
+/** @throws 409 where the teams have a game at that time; 422 for a season or a team that is not there */
+export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<SavedGame> {
+  const values = await toRow(tx, input);
+  const [row] = await orRefuse(tx.insert(games).values(values).returning({ id: games.id }), brokenGame);
+  return savedGame(tx, row!.id, [], timeZone);
+}
+
+/**
+ * Replaces when, where, who and what for. Officials of a game that is moved are asked again.
+ * @throws 404; 409 where it was changed since, or the teams have a game at that time; 422 for a season or a team that is
+ * not there, or that the game's sheet is already about
+ */
+export async function updateGame(
+  tx: Db,
+  gameId: string,
+  { version, ...input }: GameChange,
+  timeZone: string,
+): Promise<SavedGame> {
+  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  const values = await toRow(tx, input, game);
+  keepWhoPlays(game, values);
+  const isMoved = game.status === 'scheduled' && values.startsAt.getTime() !== new Date(game.startsAt).getTime();
+  const asked = isMoved ? await askOfficialsAgain(tx, [{ gameId, date: input.date }]) : [];
+  await orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame);
+  return savedGame(tx, gameId, asked, timeZone);
+}
+
+/** What happens in words, to somebody who may not do it. */
+export const whereItStands: Record<GameStatus, string> = {
+  scheduled: 'This game is scheduled already.',
+  postponed: 'This game is postponed already.',
+  cancelled: 'This game is cancelled, and stays so.',
+  live: 'This game is under way: its score sheet says what becomes of it.',
+  unofficial: 'This game is over: its score sheet says what becomes of it.',
+  final: 'This game is final.',
+};
+
+/** @throws 404; 409 where it was changed since; 422 `games.no-such-move` */
+export async function moveGame(
+  tx: Db,
+  gameId: string,
+  { status, reason = null, newDate, version }: GameStatusChange,
+  timeZone: string,
+): Promise<SavedGame> {
+  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  if (!gameMoves[game.status].includes(status)) {
+    throw invalid('games.no-such-move', whereItStands[game.status], [
+      { path: 'status', message: whereItStands[game.status] },
+    ]);
+  }
+  const date = newDate ?? game.startsAt;
+  const asked = status === 'scheduled' ? await askOfficialsAgain(tx, [{ gameId, date }]) : [];
+  const statusReason = status === 'scheduled' ? null : reason;
+  const moved = tx
+    .update(games)
+    .set({ status, statusReason, startsAt: new Date(date) })
+    .where(eq(games.id, gameId));
+  await orRefuse(moved, brokenGame);
+  return savedGame(tx, gameId, asked, timeZone);
+}
+
+/** @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
+export async function removeGame(tx: Db, gameId: string): Promise<void> {
+  const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
+  const removed = await orRefuse(
+    rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
+    {
+      game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
+      suspensions_game_id_games_id_fk: recorded,
+    },
+  );
+  if (removed.length > 0) return;
+  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId}`);
+  throw game ? recorded() : notFound('game');
+}
+
+/** The game as it is now, with what is worth a second look. */
+async function savedGame(tx: Db, gameId: string, asked: GameWarning[], timeZone: string): Promise<SavedGame> {
+  const [game] = await listManagedGamesOf(tx, [gameId]);
+  return { game: game!, warnings: [...(await gameWarnings(tx, [gameId], timeZone)), ...asked] };
+}
+
+/** What a change of a game's place in the calendar can break. */
+export const brokenGame: Record<string, () => Fault> = {
+  one_game_of_two_teams_at_a_time: () =>
+    refusedAt('date', 'games.exists', 'These teams have a game at that time already.', 409),
+  nobody_officiates_two_games_at_once: () =>
+    conflict('games.official-busy', 'An official of this game was assigned elsewhere just now. Please try again.'),
+};
+
+/** @param game what it was before: its teams may be archived by now */
+async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
+  const { season: seasonName, home_team_id: homeTeamId, away_team_id: awayTeamId } = input;
+  const season = await seasonFor(tx, seasonName);
+  await requireTeams(tx, { home_team_id: homeTeamId, away_team_id: awayTeamId }, game);
+  return {
+    seasonId: season.id,
+    ...(game?.seasonId !== season.id && lengthsOf(season.rules)),
+    homeTeamId,
+    awayTeamId,
+    startsAt: new Date(input.date),
+    competitionType: input.competition_type,
+    tournamentName: input.tournament_name ?? null,
+    venue: input.venue ?? null,
+    notes: input.notes ?? null,
+  };
+}
+
+async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id', string>, game?: LockedGame) {
+  const known = await rowsOf<{ id: string; isArchived: boolean }>(
+    tx,
+    sql`select id, archived_at is not null as "isArchived" from teams where id in ${uuids(Object.values(teams))}`,
+  );
+  for (const [path, id] of Object.entries(teams)) {
+    const team = known.find((each) => each.id === id);
+    if (!team) throw atField(path, 'There is no such team.');
+    const isNew = id !== game?.homeTeamId && id !== game?.awayTeamId;
+    if (team.isArchived && isNew) throw atField(path, 'This team is archived.');
+  }
+}
+
+/** What a score sheet is about stays. */
+function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
+  if (!game.hasSheet && isYetToBePlayed(game.status)) return;
+  const stays = [
+    ['season', 'seasonId'],
+    ['home_team_id', 'homeTeamId'],
+    ['away_team_id', 'awayTeamId'],
+  ] as const;
+  const changed = stays.find(([, column]) => game[column] !== values[column]);
+  if (changed) throw atField(changed[0], 'Teams and season of a game stay once it has begun or is cancelled.');
+}

@@ -1,0 +1,68 @@
+import { dayIn, type GameWarning, timeIn, venueHours } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { uuidArray } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { seasonSpan } from './seasonSpan.ts';
+
+interface Found {
+  gameId: string;
+  date: string;
+  season: string;
+  venue: string | null;
+  others: { gameId: string; date: string; home: string; away: string; shared: string[]; isAtVenue: boolean }[];
+}
+
+/** What is worth a second look in these games: a team's second game of the day, a venue that is taken, a day outside the season. */
+export async function gameWarnings(db: Db, gameIds: readonly string[], timeZone: string): Promise<GameWarning[]> {
+  const found = await rowsOf<Found>(db, statement(gameIds, timeZone));
+  return found.flatMap((game) => [...aboutOthers(game, timeZone), ...aboutSeason(game, timeZone)]);
+}
+
+function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWarning[] {
+  return others.flatMap(({ gameId: otherGameId, date, home, away, shared, isAtVenue }) => {
+    const which = `${away} at ${home}, ${timeIn(timeZone, date)}`;
+    const twice = shared.map((team) => ({
+      kind: 'teamPlaysThatDay' as const,
+      message: `${team}: there is another game that day (${which}).`,
+    }));
+    const taken = isAtVenue
+      ? [{ kind: 'venueTaken' as const, message: `${venue} is taken around that time (${which}).` }]
+      : [];
+    return [...twice, ...taken].map((warning) => ({ ...warning, gameId, otherGameId }));
+  });
+}
+
+function aboutSeason({ gameId, date, season }: Found, timeZone: string): GameWarning[] {
+  const span = seasonSpan(season);
+  const day = dayIn(timeZone, date);
+  if (!span || (span.from <= day && day <= span.until)) return [];
+  const message = `This day is outside the season ${season}.`;
+  return [{ kind: 'outsideSeason', message, gameId, otherGameId: null }];
+}
+
+/** Only games of the days around are looked at. */
+const statement = (gameIds: readonly string[], timeZone: string) => sql`
+  select game.id as "gameId", to_json(game.starts_at) as date, season.name as season, game.venue, (
+    select coalesce(json_agg(json_build_object('gameId', other.id, 'date', other.starts_at, 'home', home.name,
+        'away', away.name, 'isAtVenue', found.is_at_venue,
+        'shared', case when found.is_same_day then array_remove(array[
+            case when home.id in (game.home_team_id, game.away_team_id) then home.name end,
+            case when away.id in (game.home_team_id, game.away_team_id) then away.name end], null)
+          else '{}' end) order by other.starts_at, other.id), '[]')
+    from games other
+    join teams home on home.id = other.home_team_id
+    join teams away on away.id = other.away_team_id
+    cross join lateral (select
+      (other.starts_at at time zone ${timeZone})::date = (game.starts_at at time zone ${timeZone})::date as is_same_day,
+      lower(other.venue) = lower(game.venue)
+        and abs(extract(epoch from other.starts_at - game.starts_at)) < ${venueHours} * 3600 as is_at_venue
+    ) found
+    where other.id <> game.id and other.status not in ('postponed', 'cancelled')
+      and game.status not in ('postponed', 'cancelled')
+      and other.starts_at between game.starts_at - interval '26 hours' and game.starts_at + interval '26 hours'
+      and (found.is_at_venue or (found.is_same_day
+        and (home.id in (game.home_team_id, game.away_team_id) or away.id in (game.home_team_id, game.away_team_id))))
+  ) as others
+  from games game join seasons season on season.id = game.season_id
+  where game.id = any(${uuidArray(gameIds)})
+  order by game.starts_at, game.id`;

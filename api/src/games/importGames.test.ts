@@ -1,0 +1,191 @@
+import { dayIn, gameColumns, type ImportPlan, type ManagedGame, timeIn } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { smallSchedule } from './smallSchedule.ts';
+import { games } from './tables.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+});
+beforeEach(() => app.db.delete(games).then());
+
+const timeZone = 'Africa/Cairo';
+
+/** A table of games: one line a game, with commas between the cells. */
+async function importTable(lines: readonly string[], commit = true) {
+  const [columns, ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
+  const body = { season: '2026-27', columns, rows, commit };
+  const answer = await app.send('POST /api/games/import', { token: league.admin, body });
+  return { status: answer.status, answered: (await answer.json()) as ImportPlan };
+}
+const actions = ({ answered }: { answered: ImportPlan }) => answered.plan.map(({ action }) => action);
+const stored = () => app.db.select().from(games).orderBy(games.startsAt, games.id);
+
+const head = 'Date, Time, Venue, Home, Away, Competition, Tournament';
+
+test('a table of games is shown first and then imported whole, by names, codes or addresses of teams', async () => {
+  const table = [
+    head,
+    '2026-11-20, 19:30, Cairo Ice Hall, Cairo Pharaohs, giz, League,',
+    '21/11/2026, 7:30 PM, , LUX, aswan-falcons, , Nile Cup',
+    '27.11.2026, 9:05, Giza Arena, Giza Kings, Cairo Pharaohs, ,',
+  ];
+  const preview = await importTable(table, false);
+  expect(preview.answered).toMatchObject({ committed: false, faults: [] });
+  expect(preview.answered.plan[0]).toEqual({
+    row: 0,
+    action: 'create',
+    record: 'Giza Kings at Cairo Pharaohs, 2026-11-20',
+    reason: null,
+  });
+  expect(await stored()).toEqual([]);
+  const done = await importTable(table);
+  expect(done.answered).toEqual({ ...preview.answered, committed: true });
+  expect(await stored()).toMatchObject([
+    { homeTeamId: league.cairo.id, startsAt: new Date('2026-11-20T17:30:00Z'), competitionType: 'season', periods: 3 },
+    { homeTeamId: league.luxor.id, venue: null, competitionType: 'tournament', tournamentName: 'Nile Cup' },
+    { homeTeamId: league.giza.id, startsAt: new Date('2026-11-27T07:05:00Z'), venue: 'Giza Arena' },
+  ]);
+});
+
+test('every fault is told with its row and column, and nothing is imported', async () => {
+  const { answered } = await importTable([
+    head,
+    '2026-11-20, 19:30, , Cairo Pharaohs, Giza Kings, ,',
+    '2026-02-30, 25:00, , Cairo Pharaohs, Cairo Pharaohs, ,',
+    '2026-11-20, 19:30, , Nobody, , Friendly,',
+    '2026-11-20, 19:30, , CAI, LUX, League, Nile Cup',
+    '2026-11-20, 19:30, , CAI, LUX, Tournament,',
+    '2027-04-30, 00:30, , CAI, LUX, ,',
+    '20.11.2026, 12:00, , CAI, GIZ, ,',
+    `2026-11-20, 19:30, ${'x'.repeat(121)}, CAI, ASW, ,`,
+  ]);
+  expect(answered.committed).toBe(false);
+  expect(answered.plan).toEqual([]);
+  expect(answered.faults.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [1, 'Date', 'Please write the day as 2026-11-21 or 21/11/2026.'],
+    [1, 'Time', 'Please write the time as 19:30.'],
+    [1, 'Away', 'A team cannot play itself.'],
+    [2, 'Home', 'There is no team named Nobody.'],
+    [2, 'Away', 'Please name the team.'],
+    [2, 'Competition', 'Please write League or Tournament.'],
+    [3, 'Tournament', 'Only a tournament game has a tournament name.'],
+    [4, 'Tournament', 'Please name the tournament.'],
+    [5, 'Time', 'Clocks go forward that night: this time is left out.'],
+    [6, null, 'This game stands in the table already, in row 1.'],
+    [7, 'Venue', 'Please keep this under 121 characters.'],
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('columns that are missing, unknown or there twice are told by name', async () => {
+  const { answered } = await importTable(['Date, Home, home, Away, Weather', '2026-11-20, CAI, CAI, GIZ, hot']);
+  expect(answered.faults.map(({ row, column }) => [row, column])).toEqual([
+    [null, 'Time'],
+    [null, 'Weather'],
+    [null, 'home'],
+  ]);
+});
+
+test('our own export comes back without changing anything, whatever state its games are in', async () => {
+  await league.addGame();
+  await league.gameRow({ status: 'cancelled', startsAt: new Date('2026-11-20T17:30:00Z') });
+  await league.gameRow({
+    status: 'final',
+    homeScore: 2,
+    awayScore: 1,
+    decision: 'overtime',
+    startsAt: new Date('2026-10-01T17:30:00Z'),
+  });
+  await league.addGame({
+    competition_type: 'tournament',
+    tournament_name: 'Nile Cup',
+    venue: null,
+    date: '2026-10-29T22:30:00Z',
+  });
+  const before = await stored();
+  const exported = ((await (await app.send('GET /api/games', { token: league.admin })).json()) as ManagedGame[]).map(
+    (game) =>
+      [
+        game.gameId,
+        dayIn(timeZone, game.date),
+        timeIn(timeZone, game.date),
+        game.venue ?? '',
+        game.home_team,
+        game.away_team,
+        game.competition_type === 'tournament' ? 'Tournament' : 'League',
+        game.tournament_name ?? '',
+      ].join(','),
+  );
+  const again = await importTable([gameColumns.join(','), ...exported]);
+  expect(again.answered).toMatchObject({ committed: true, faults: [] });
+  expect(actions(again)).toEqual(['skip', 'skip', 'skip', 'skip']);
+  const withoutIds = await importTable([head, ...exported.filter((_, at) => at !== 2).map((line) => line.slice(37))]);
+  expect(actions(withoutIds)).toEqual(['skip', 'skip', 'skip']);
+  expect(await stored()).toEqual(before);
+});
+
+test('a game of the same teams on the same day is changed, and with its id on any other', async () => {
+  const game = await league.addGame();
+  const other = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,']);
+  expect(other.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: time, venue.' }]);
+  const moved = await importTable(['ID, Date, Time, Home, Away', `${game.gameId}, 2026-12-04, 20:00, CAI, LUX`]);
+  expect(moved.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: day, teams.' }]);
+  expect(await stored()).toMatchObject([
+    {
+      id: game.gameId,
+      startsAt: new Date('2026-12-04T18:00:00Z'),
+      awayTeamId: league.luxor.id,
+      venue: 'Giza Arena',
+      version: 3,
+    },
+  ]);
+});
+
+test('a table changes no game that has begun, and none of another season', async () => {
+  await league.gameRow({ status: 'final', homeScore: 2, awayScore: 1, decision: 'overtime' });
+  const { answered } = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,']);
+  expect(answered.faults).toMatchObject([
+    { row: 0, message: 'This game has begun or is cancelled, and is not changed by a table.' },
+  ]);
+  const unknown = '0198c0de-0000-7000-8000-000000000000';
+  const { answered: other } = await importTable([
+    'ID, Date, Time, Home, Away',
+    `${unknown}, 2026-12-04, 20:00, CAI, LUX`,
+  ]);
+  expect(other.faults).toMatchObject([{ row: 0, column: 'ID', message: 'There is no such game in this season.' }]);
+});
+
+test('games that swap their days pass through each other’s place', async () => {
+  const [one, two] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
+  const { answered } = await importTable([
+    'ID, Date, Time, Home, Away',
+    `${one.gameId}, 2026-11-27, 19:30, CAI, GIZ`,
+    `${two.gameId}, 2026-11-20, 19:30, CAI, GIZ`,
+  ]);
+  expect(answered.committed).toBe(true);
+  expect((await stored()).map(({ id }) => id)).toEqual([two.gameId, one.gameId]);
+});
+
+test('the same table imported five times at once makes its games once', async () => {
+  const table = [
+    head,
+    ...Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}, 19:30, , CAI, GIZ, ,`),
+  ];
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => importTable(table)));
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await stored()).toHaveLength(20);
+  const made = outcomes.filter((each) => actions(each).includes('create'));
+  expect(made).toHaveLength(1);
+});
+
+test('what looks like a formula or SQL is text', async () => {
+  await importTable([head, `2026-11-20, 19:30, =cmd|'/c calc'!A0; drop table games, CAI, GIZ, ,`]);
+  expect((await stored())[0]!.venue).toBe(`=cmd|'/c calc'!A0; drop table games`);
+  expect(await rowsOf(app.db, sql`select from games`)).toHaveLength(1);
+});

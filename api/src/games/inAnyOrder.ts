@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { orRefuse } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { brokenGame } from './gameOperations.ts';
+
+/**
+ * Moves games that may pass through each other's place: who is where at one time is asked when all are where they go.
+ * @throws 409
+ */
+export async function inAnyOrder(tx: Db, move: () => Promise<unknown>): Promise<void> {
+  const places = sql`one_game_of_two_teams_at_a_time, nobody_officiates_two_games_at_once`;
+  await tx.execute(sql`set constraints ${places} deferred`);
+  await move();
+  await orRefuse(tx.execute(sql`set constraints ${places} immediate`), brokenGame);
+}

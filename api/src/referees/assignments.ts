@@ -1,0 +1,141 @@
+import type { Actor, Assignment, AssignmentAnswer, AssignmentInput, CheckedAssignment } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
+
+/** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
+export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
+  'gameId', duty.game_id, 'reason', duty.reason, 'respondedAt', duty.responded_at`;
+
+/** A `CheckedAssignment`, its conflicts as they are found. */
+export const checkedFields = (timeZone: string): SQL => sql`${assignmentFields},
+  'hasAccount', official.staff_id is not null,
+  'conflicts', case when official.id is null then '[]' else ${conflictsColumn(timeZone)} end`;
+
+export type FoundAssignment = Omit<CheckedAssignment, 'conflicts'> & { conflicts: FoundConflict[] };
+
+export const toChecked = ({ respondedAt, conflicts, ...assignment }: FoundAssignment, timeZone: string) => ({
+  ...assignment,
+  respondedAt: respondedAt && new Date(respondedAt).toISOString(),
+  conflicts: conflicts.map((found) => toConflict(found, timeZone)),
+});
+
+/**
+ * Proposes a game to an official, or names somebody who is no official of the league's. Whoever has declined the duty,
+ * or the game, gives way.
+ * @throws 404; 409 where the duty is taken, or the official has a duty at this game or another game at that time; 422 for
+ * an official who is not active, and for a game that is not to be played
+ */
+export async function assign(
+  tx: Db,
+  gameId: string,
+  { duty, officialId, name }: AssignmentInput,
+  timeZone: string,
+): Promise<CheckedAssignment> {
+  await requireScheduled(tx, gameId);
+  const known = officialId ? await activeOfficial(tx, officialId) : undefined;
+  const id = newId();
+  await tx.execute(sql`
+    delete from game_officials where game_id = ${gameId} and status = 'declined'
+      and (duty = ${duty} or official_id = ${officialId ?? null})`);
+  await orRefuse(
+    tx.execute(sql`
+      insert into game_officials (id, game_id, official_id, name, duty, status)
+      values (${id}, ${gameId}, ${officialId ?? null}, ${known ?? name}, ${duty}, ${officialId ? 'proposed' : 'confirmed'})`),
+    {
+      one_official_per_duty: () => conflict('officials.duty-taken', `Somebody is ${duty} of this game already.`),
+      one_duty_per_official_and_game: () =>
+        conflict('officials.has-duty', `${known} has another duty at this game already.`),
+      nobody_officiates_two_games_at_once: () => busy(known!),
+    },
+  );
+  return checkedAssignment(tx, id, timeZone);
+}
+
+const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
+
+/** Takes somebody off a game. @returns who it was @throws 404 */
+export async function unassign(tx: Db, id: string): Promise<string> {
+  const [gone] = await rowsOf<{ name: string }>(tx, sql`delete from game_officials where id = ${id} returning name`);
+  if (!gone) throw notFound('assignment');
+  return gone.name;
+}
+
+/**
+ * An official's answer, their own or one that an admin was told; they may change their mind until the game begins.
+ * @throws 404, also for another's; 409 where the duty or the time has gone to somebody or something else; 422 `officials.too-late`
+ */
+export async function respond(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  { status, reason = null }: AssignmentAnswer,
+): Promise<Assignment> {
+  const isOwn = actor.role === 'referee' ? sql`official.staff_id = ${actor._id}` : sql`true`;
+  const [duty] = await rowsOf<{ name: string; duty: string; isOpen: boolean; status: string }>(
+    tx,
+    sql`
+    select duty.name, duty.duty, duty.status, game.status = 'scheduled' and game.starts_at > now() as "isOpen"
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    left join officials official on official.id = duty.official_id
+    where duty.id = ${id} and ${isOwn} for no key update of duty`,
+  );
+  if (!duty) throw notFound('assignment');
+  if (!duty.isOpen) throw invalid('officials.too-late', 'This game is not to be played any more, or not for now.');
+  // What is published and confirmed once more stays published.
+  const next = duty.status === 'published' && status === 'confirmed' ? 'published' : status;
+  const [assignment] = await orRefuse(
+    rowsOf<Assignment>(
+      tx,
+      sql`
+      update game_officials set status = ${next}, reason = ${status === 'declined' ? reason : null}, responded_at = now()
+      where id = ${id}
+      returning id as "_id", official_id as "officialId", name, duty, status, game_id as "gameId", reason,
+        to_json(responded_at) as "respondedAt"`,
+    ),
+    {
+      one_official_per_duty: () =>
+        conflict('officials.duty-taken', `Somebody else is ${duty.duty} of this game by now.`),
+      nobody_officiates_two_games_at_once: () => busy(duty.name),
+    },
+  );
+  return assignment!;
+}
+
+/** Whoever moves the game waits, or is waited for. */
+async function requireScheduled(tx: Db, gameId: string) {
+  const [game] = await rowsOf<{ isScheduled: boolean }>(
+    tx,
+    sql`select status in ('scheduled', 'postponed', 'live') as "isScheduled" from games where id = ${gameId} for share`,
+  );
+  if (!game) throw notFound('game');
+  if (!game.isScheduled) throw invalid('officials.too-late', 'This game is over or cancelled.');
+}
+
+async function activeOfficial(tx: Db, id: string): Promise<string> {
+  const [official] = await rowsOf<{ name: string; isActive: boolean }>(
+    tx,
+    sql`select name, is_active as "isActive" from officials where id = ${id} for share`,
+  );
+  const refuse = (message: string) => invalid('officials.invalid', message, [{ path: 'officialId', message }]);
+  if (!official) throw refuse('There is no such official.');
+  if (!official.isActive) throw refuse(`${official.name} is not active.`);
+  return official.name;
+}
+
+async function checkedAssignment(tx: Db, id: string, timeZone: string): Promise<CheckedAssignment> {
+  const [found] = await rowsOf<{ assignment: FoundAssignment }>(
+    tx,
+    sql`
+    select json_build_object('name', coalesce(official.name, duty.name), 'duty', duty.duty${checkedFields(timeZone)}) as assignment
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    left join officials official on official.id = duty.official_id
+    where duty.id = ${id}`,
+  );
+  return toChecked(found!.assignment, timeZone);
+}

@@ -1,0 +1,78 @@
+import {
+  type BoardGame,
+  type Candidate,
+  dayAfter,
+  type GameOfficials,
+  instantAt,
+  type TeamBrief,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { assignedOfficials } from './assignedOfficials.ts';
+import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';
+import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
+
+/** The games of those days, both included, with everybody assigned and what speaks against it. */
+export function listBoard(db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> {
+  const [start, end] = [from, dayAfter(until, 1)].map((day) => instantAt(timeZone, day, '00:00'));
+  return selectBoard(db, sql`game.starts_at >= ${start} and game.starts_at < ${end}`, timeZone);
+}
+
+/** Who is assigned to a game, and who else could be. @throws 404 */
+export async function getGameOfficials(db: Db, gameId: string, timeZone: string): Promise<GameOfficials> {
+  const [found] = await selectBoard(db, sql`game.id = ${gameId}`, timeZone);
+  if (!found) throw notFound('game');
+  return { ...found, candidates: await listCandidates(db, gameId, timeZone) };
+}
+
+async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardGame[]> {
+  const rows = await rowsOf<{
+    game: GameRow;
+    season: string;
+    home: TeamBrief;
+    away: TeamBrief;
+    assignments: FoundAssignment[];
+  }>(
+    db,
+    sql`
+    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
+      ${teamBrief('away_team')} as away, ${assignedOfficials(checkedFields(timeZone))} as assignments
+    from games game
+    join seasons season on season.id = game.season_id
+    join teams home_team on home_team.id = game.home_team_id
+    join teams away_team on away_team.id = game.away_team_id
+    where ${where} order by game.starts_at, game.id`,
+  );
+  return rows.map(({ game, season, home, away, assignments }) => ({
+    game: toGame(game, season, home, away),
+    assignments: assignments.map((each) => toChecked(each, timeZone)),
+  }));
+}
+
+async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
+  const rows = await rowsOf<Omit<Candidate, 'conflicts'> & { conflicts: FoundConflict[] }>(
+    db,
+    sql`
+    with game as (select * from games where id = ${gameId})
+    select official.id as "_id", official.name, official.level, official.city, ${conflictsColumn(timeZone)} as conflicts,
+      ${gamesWithin(sql`(select tstzrange(starts_at - interval '3 days', starts_at + interval '3 days') from game)`)} as "gamesThatWeek",
+      ${gamesWithin(spanOfSeason(sql`(select season_id from game)`))} as "gamesThisSeason"
+    from game cross join officials official
+    where official.is_active and not exists (
+      select from game_officials duty
+      where duty.game_id = game.id and duty.official_id = official.id and duty.status <> 'declined')
+    order by lower(official.name), official.id`,
+  );
+  return rows
+    .map((row) => ({ ...row, conflicts: row.conflicts.map((found) => toConflict(found, timeZone)) }))
+    .sort(
+      (a, b) =>
+        Number(a.conflicts.length > 0) - Number(b.conflicts.length > 0) ||
+        a.gamesThatWeek - b.gamesThatWeek ||
+        a.gamesThisSeason - b.gamesThisSeason,
+    );
+}

@@ -1,0 +1,51 @@
+import type { Actor, Assignment, MyGame, TeamBrief } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { assignedOfficials } from './assignedOfficials.ts';
+import { assignmentFields } from './assignments.ts';
+import { ownOfficialId } from './ownGames.ts';
+
+interface MyRow {
+  game: GameRow;
+  season: string;
+  home: TeamBrief;
+  away: TeamBrief;
+  assignment: Assignment;
+  colleagues: MyGame['colleagues'];
+  report: MyGame['report'];
+}
+
+/**
+ * The games of the referee who asks, of the current season and to come, those too that they have declined.
+ * @throws 404 where their account is linked to no official
+ */
+export async function listMyGames(db: Db, actor: Actor): Promise<MyGame[]> {
+  const officialId = await ownOfficialId(db, actor);
+  const others = sql`duty.status <> 'declined' and duty.official_id is distinct from ${officialId}`;
+  const rows = await rowsOf<MyRow>(
+    db,
+    sql`
+    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
+      ${teamBrief('away_team')} as away,
+      (select json_build_object('name', duty.name, 'duty', duty.duty${assignmentFields})) as assignment,
+      ${assignedOfficials(sql``, others)} as colleagues, report.status as report
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    join seasons season on season.id = game.season_id
+    join teams home_team on home_team.id = game.home_team_id
+    join teams away_team on away_team.id = game.away_team_id
+    left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
+    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+    order by game.starts_at, game.id`,
+  );
+  return rows.map(({ game, season, home, away, assignment, ...rest }) => ({
+    game: toGame(game, season, home, away),
+    assignment: {
+      ...assignment,
+      respondedAt: assignment.respondedAt && new Date(assignment.respondedAt).toISOString(),
+    },
+    ...rest,
+  }));
+}

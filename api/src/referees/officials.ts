@@ -1,0 +1,123 @@
+import type { AvailabilityInput, Official, OfficialInput } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { insertRows, uuids } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { officialAbsences, officials } from './tables.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
+
+/** All officials by name. @param timeZone in which a month begins and a day is over */
+export const listOfficials = (db: Db, timeZone: string): Promise<Official[]> =>
+  selectOfficials(db, sql`true`, timeZone);
+
+/** @throws 404 */
+export async function getOfficial(db: Db, id: string, timeZone: string): Promise<Official> {
+  const [official] = await selectOfficials(db, sql`official.id = ${id}`, timeZone);
+  if (!official) throw notFound('official');
+  return official;
+}
+
+/** @throws 409 where the account or the player is another official's; 422 for one that is not there */
+export async function createOfficial(tx: Db, input: OfficialInput, timeZone: string): Promise<Official> {
+  const [row] = await orRefuse(tx.insert(officials).values(toRow(input)).returning({ id: officials.id }), broken);
+  await replaceTeams(tx, row!.id, input.teamIds);
+  return getOfficial(tx, row!.id, timeZone);
+}
+
+/** @throws 404; 409 where the account or the player is another official's; 422 for one that is not there */
+export async function updateOfficial(tx: Db, id: string, input: OfficialInput, timeZone: string): Promise<Official> {
+  await orRefuse(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
+  const official = await getOfficial(tx, id, timeZone);
+  if (
+    official.teams
+      .map(({ _id }) => _id)
+      .sort()
+      .join() === [...new Set(input.teamIds)].sort().join()
+  )
+    return official;
+  await tx.execute(sql`delete from official_teams where official_id = ${id}`);
+  await replaceTeams(tx, id, input.teamIds);
+  return getOfficial(tx, id, timeZone);
+}
+
+/** Replaces all days on which somebody is not available. @throws 404 */
+export async function setAvailability(
+  tx: Db,
+  id: string,
+  { unavailable }: AvailabilityInput,
+  timeZone: string,
+): Promise<Official> {
+  // Two devices of one person take turns.
+  const [official] = await rowsOf(tx, sql`select from officials where id = ${id} for update`);
+  if (!official) throw notFound('official');
+  await tx.execute(sql`delete from official_absences where official_id = ${id}`);
+  const rows = unavailable.map(({ from, until, note = null }) => ({
+    officialId: id,
+    startsOn: from,
+    endsOn: until,
+    note,
+  }));
+  await insertRows(tx, officialAbsences, rows);
+  return getOfficial(tx, id, timeZone);
+}
+
+const toRow = (input: OfficialInput) => ({
+  name: input.name,
+  email: input.email ?? null,
+  phone: input.phone ?? null,
+  level: input.level ?? null,
+  city: input.city ?? null,
+  certifiedUntil: input.certifiedUntil ?? null,
+  isActive: input.active,
+  staffId: input.staffId ?? null,
+  playerId: input.playerId ?? null,
+});
+
+const at = (status: 409 | 422, path: string, message: string) => () =>
+  refusedAt(path, 'officials.invalid', message, status);
+
+const broken: Record<string, () => Fault> = {
+  one_official_per_account: at(409, 'staffId', 'This account belongs to another official.'),
+  one_official_per_player: at(409, 'playerId', 'This player is another official already.'),
+  officials_staff_id_staff_id_fk: at(422, 'staffId', 'There is no such account.'),
+  officials_player_id_players_id_fk: at(422, 'playerId', 'There is no such player.'),
+};
+
+async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
+  const added = tx.execute(sql`
+    insert into official_teams (official_id, team_id) select distinct ${id}::uuid, given.id
+    from ${uuids(teamIds)} as given (id)`);
+  const unknown = at(422, 'teamIds', 'One of these teams does not exist any more.');
+  await orRefuse(added, { official_teams_team_id_teams_id_fk: unknown });
+}
+
+const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
+  const today = sql`(now() at time zone ${timeZone})::date`;
+  const startOfMonth = (more: number) =>
+    sql`((date_trunc('month', now() at time zone ${timeZone}) + make_interval(months => ${more})) at time zone ${timeZone})`;
+  const month = sql`tstzrange(${startOfMonth(0)}, ${startOfMonth(1)})`;
+  return rowsOf<Official>(
+    db,
+    sql`
+    select official.id as "_id", official.name, official.email, official.phone, official.level, official.city,
+      official.certified_until::text as "certifiedUntil", official.is_active as active,
+      case when account.id is not null
+        then json_build_object('_id', account.id, 'name', account.name, 'email', account.email) end as account,
+      case when player.id is not null then json_build_object('_id', player.id, 'name', player.name) end as player,
+      (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
+          order by team.name), '[]')
+        from official_teams link join teams team on team.id = link.team_id
+        where link.official_id = official.id) as teams,
+      (select coalesce(json_agg(json_build_object('from', absence.starts_on, 'until', absence.ends_on,
+          'note', absence.note) order by absence.starts_on, absence.ends_on), '[]')
+        from official_absences absence
+        where absence.official_id = official.id and absence.ends_on >= ${today}) as unavailable,
+      ${gamesWithin(month)} as "gamesThisMonth",
+      ${gamesWithin(spanOfSeason(sql`(select id from seasons where is_current)`))} as "gamesThisSeason"
+    from officials official
+    left join staff account on account.id = official.staff_id
+    left join players player on player.id = official.player_id
+    where ${where} order by lower(official.name), official.id`,
+  );
+};

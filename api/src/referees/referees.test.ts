@@ -1,0 +1,373 @@
+import type {
+  Assignment,
+  CheckedAssignment,
+  GameOfficials,
+  MyGame,
+  Official,
+  OfficialInput,
+  Publication,
+  SavedGame,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { rowsOf } from '../platform/db.ts';
+import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { gameOfficials, officials } from './tables.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+});
+beforeEach(async () => {
+  await app.db.delete(games);
+  await app.db.delete(officials);
+});
+
+async function send<Answer>(address: string, body?: unknown, token = league.admin) {
+  const answer = await app.send(address, { token, body });
+  return { status: answer.status, answered: (await answer.json()) as Answer };
+}
+
+const official = (changed: Partial<OfficialInput> = {}): OfficialInput => ({
+  name: 'Khaled Sobhy',
+  email: 'khaled@example.com',
+  phone: '+20 100 000 0000',
+  level: 'National',
+  city: 'Cairo',
+  certifiedUntil: '2027-06-30',
+  active: true,
+  staffId: null,
+  playerId: null,
+  teamIds: [],
+  ...changed,
+});
+const addOfficial = async (changed: Partial<OfficialInput> = {}) =>
+  (await send<Official>('POST /api/officials', official(changed))).answered;
+
+/** An official who can sign in. */
+async function referee(name = 'Khaled Sobhy') {
+  const account = await app.somebody('referee', { name });
+  return { ...account, ...(await addOfficial({ name, staffId: account.id })) };
+}
+
+/** So far in the future that it is still to be played, an hour of the evening each. */
+const year = new Date().getFullYear() + 1;
+const evening = (hour: number, day = 20) => `${year}-11-${day}T${hour}:00:00.000Z`;
+const addGame = (date = evening(17), changed: object = {}) => league.addGame({ date, ...changed });
+const assign = (gameId: string, officialId: string, duty = 'Referee 1') =>
+  send<CheckedAssignment & { code?: string }>(`POST /api/games/${gameId}/officials`, { duty, officialId });
+const respond = (id: string, status: string, token = league.admin, reason?: string) =>
+  send<Assignment & { code?: string }>(`POST /api/officials/assignments/${id}/respond`, { status, reason }, token);
+const publish = (gameIds: string[], dryRun = false) =>
+  send<Publication>('POST /api/officials/publish', { gameIds, dryRun });
+const shownOn = async (gameId: string) =>
+  ((await (await app.send(`GET /api/public/games/${gameId}`)).json()) as { officials: unknown[] }).officials;
+
+test('an official is kept with account, player and clubs, and told of in full to admins and to themselves', async () => {
+  const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const [player] = await app.db.insert(players).values({ name: 'Khaled Sobhy' }).returning();
+  const input = official({ staffId: account.id, playerId: player!.id, teamIds: [league.giza.id] });
+  const { status, answered } = await send<Official>('POST /api/officials', input);
+  expect(status).toBe(201);
+  expect(answered).toMatchObject({
+    phone: '+20 100 000 0000',
+    certifiedUntil: '2027-06-30',
+    account: { _id: account.id },
+    player: { name: 'Khaled Sobhy' },
+    teams: [{ name: 'Giza Kings' }],
+    gamesThisSeason: 0,
+  });
+  const own = await send<Official>('GET /api/officials/me', undefined, account.token);
+  expect(own.answered).toEqual(answered);
+  const changed = await send<Official>(`PUT /api/officials/${answered._id}`, { ...input, level: 'Elite', teamIds: [] });
+  expect(changed.answered).toMatchObject({ level: 'Elite', teams: [] });
+});
+
+test('an account and a player are one official each', async () => {
+  const { id: staffId } = await referee();
+  const second = await send('POST /api/officials', official({ staffId }));
+  expect(second).toMatchObject({
+    status: 409,
+    answered: { issues: [{ path: 'staffId', message: 'This account belongs to another official.' }] },
+  });
+  const nobody = '0198c0de-0000-7000-8000-000000000000';
+  expect((await send('POST /api/officials', official({ playerId: nobody }))).answered).toMatchObject({
+    issues: [{ path: 'playerId', message: 'There is no such player.' }],
+  });
+  expect((await send('POST /api/officials', official({ teamIds: [nobody] }))).answered).toMatchObject({
+    issues: [{ path: 'teamIds' }],
+  });
+});
+
+test('an account that is linked to no official has no games', async () => {
+  const { token } = await app.somebody('referee');
+  for (const path of ['/api/officials/me', '/api/officials/me/games']) {
+    expect((await send(`GET ${path}`, undefined, token)).status).toBe(404);
+  }
+});
+
+test('officials say on which days they are not available, and admins say it for others', async () => {
+  const khaled = await referee();
+  const unavailable = [{ from: `${year}-11-20`, until: `${year}-11-22`, note: 'Wedding' }];
+  const own = await send<Official>('PUT /api/officials/me/availability', { unavailable }, khaled.token);
+  expect(own.answered.unavailable).toEqual(unavailable);
+  const past = { from: '2020-01-01', until: '2020-01-02' };
+  const byAdmin = await send<Official>(`PUT /api/officials/${khaled._id}/availability`, { unavailable: [past] });
+  expect(byAdmin.answered.unavailable).toEqual([]);
+  const wrong = { unavailable: [{ from: '2026-11-22', until: '2026-11-20' }] };
+  expect((await send('PUT /api/officials/me/availability', wrong, khaled.token)).answered).toMatchObject({
+    issues: [{ path: 'unavailable.0.until', message: 'The last day is before the first.' }],
+  });
+});
+
+test('what speaks against somebody is shown before they are assigned, and with the assignment', async () => {
+  const [player] = await app.db.insert(players).values({ name: 'Tarek Nour' }).returning();
+  const spot = { seasonId: league.season.id, teamId: league.giza.id, playerId: player!.id, position: 'Center' };
+  await app.db.insert(rosterAssignments).values(spot);
+  const free = await addOfficial({ name: 'Amr Free', certifiedUntil: `${year}-11-20` });
+  const busy = await addOfficial({ name: 'Bassem Busy', certifiedUntil: `${year}-11-19`, teamIds: [league.cairo.id] });
+  await addOfficial({ name: 'Tarek Nour', playerId: player!.id, certifiedUntil: null });
+  await addOfficial({ name: 'Zaki Gone', active: false });
+  await send(`PUT /api/officials/${busy._id}/availability`, {
+    unavailable: [{ from: `${year}-11-20`, until: `${year}-11-20`, note: 'Exam' }],
+  });
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  const near = await addGame(evening(14), { ...others, venue: 'Luxor Rink' });
+  await assign(near.gameId, busy._id);
+  const { gameId } = await addGame(evening(17));
+  const { candidates } = (await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered;
+  expect(candidates.map(({ name, conflicts }) => [name, conflicts.map(({ kind }) => kind).sort()])).toEqual([
+    ['Amr Free', []],
+    ['Tarek Nour', ['ownClub']],
+    ['Bassem Busy', ['closeGame', 'notCertified', 'ownClub', 'unavailable']],
+  ]);
+  const { status, answered } = await assign(gameId, busy._id);
+  expect(status).toBe(201);
+  expect(answered.conflicts.map(({ message }) => message).sort()).toEqual([
+    'Also at Aswan Falcons at Luxor Suns, 16:00.',
+    'Cairo Pharaohs is their own club.',
+    'Not available that day: Exam.',
+    `The certificate was good until ${year}-11-19.`,
+  ]);
+  expect(answered.conflicts.find(({ kind }) => kind === 'closeGame')!.gameId).toBe(near.gameId);
+  expect((await assign(gameId, free._id, 'Referee 2')).answered.conflicts).toEqual([]);
+  const board = await send<GameOfficials[]>(`GET /api/officials/board?from=${year}-11-20&until=${year}-11-20`);
+  expect(board.answered.map(({ assignments }) => assignments.length)).toEqual([1, 2]);
+});
+
+test('how much somebody has to do counts the games that are on, by month and season', async () => {
+  const khaled = await addOfficial();
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  for (const [at, date] of [soon, evening(17, 20), evening(17, 21), evening(17, 22)].entries()) {
+    const { gameId } = await addGame(date);
+    const { answered } = await assign(gameId, khaled._id);
+    if (at === 2) await respond(answered._id, 'declined', league.admin, 'Away');
+    if (at === 3) await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'Fog', version: 1 });
+  }
+  const [counted] = (await send<Official[]>('GET /api/officials')).answered;
+  expect(counted).toMatchObject({ gamesThisMonth: 1, gamesThisSeason: 2 });
+  const { gameId } = await addGame(evening(23, 20));
+  const [candidate] = (await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered.candidates;
+  expect(candidate).toMatchObject({ gamesThatWeek: 1, gamesThisSeason: 2 });
+});
+
+test('two admins who assign one official to two games at once: one of them does', async () => {
+  const khaled = await addOfficial();
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = await Promise.all([
+      addGame(evening(17)),
+      addGame(evening(19), { home_team_id: league.luxor.id, away_team_id: league.aswan.id }),
+    ]);
+    const outcomes = await Promise.all([assign(one.gameId, khaled._id), assign(two.gameId, khaled._id)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(outcomes.find(({ status }) => status === 409)!.answered).toMatchObject({
+      code: 'officials.busy',
+      message: 'Khaled Sobhy is at another game at that time.',
+    });
+    await app.db.delete(games);
+  }
+});
+
+test('ten admins who fill one duty at once: one does, and nobody has two duties at a game', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, (_, at) => addOfficial({ name: `Official ${at}` })));
+  const { gameId } = await addGame();
+  const outcomes = await Promise.all(people.map(({ _id }) => assign(gameId, _id)));
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+  const taken = outcomes.find(({ status }) => status === 409)!.answered;
+  expect(taken).toMatchObject({ code: 'officials.duty-taken', message: 'Somebody is Referee 1 of this game already.' });
+  const there = outcomes.find(({ status }) => status === 201)!.answered.officialId!;
+  expect((await assign(gameId, there, 'Linesperson 1')).answered.code).toBe('officials.has-duty');
+});
+
+test('a game that is moved while somebody is assigned never leaves them at two games at once', async () => {
+  const khaled = await addOfficial();
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  for (let round = 0; round < 8; round += 1) {
+    const [one, two] = await Promise.all([addGame(evening(17, 20)), addGame(evening(17, 21), others)]);
+    await assign(one.gameId, khaled._id);
+    const input = { ...league.gameInput({ date: evening(18, 21), venue: one.venue }), version: 1 };
+    await Promise.all([assign(two.gameId, khaled._id), send(`PUT /api/games/${one.gameId}`, input)]);
+    const clashes = await rowsOf(
+      app.db,
+      sql`select from game_officials a join game_officials b on b.official_id = a.official_id and b.id > a.id
+        join games one on one.id = a.game_id join games two on two.id = b.game_id
+        where a.status <> 'declined' and b.status <> 'declined'
+          and abs(extract(epoch from one.starts_at - two.starts_at)) < 9000`,
+    );
+    expect(clashes).toEqual([]);
+    await app.db.delete(games);
+  }
+});
+
+test('an official confirms or declines their own games, with a reason, and nobody else’s', async () => {
+  const [khaled, other] = [await referee(), await referee('Mona Adel')];
+  const { gameId } = await addGame();
+  const { answered: duty } = await assign(gameId, khaled._id);
+  expect(duty).toMatchObject({ status: 'proposed', hasAccount: true });
+  expect((await respond(duty._id, 'confirmed', other.token)).status).toBe(404);
+  expect((await respond(duty._id, 'declined', khaled.token)).answered).toMatchObject({
+    issues: [{ path: 'reason', message: 'Please say why.' }],
+  });
+  const declined = await respond(duty._id, 'declined', khaled.token, 'Injured');
+  expect(declined.answered).toMatchObject({ status: 'declined', reason: 'Injured', respondedAt: expect.any(String) });
+  const again = await respond(duty._id, 'confirmed', khaled.token);
+  expect(again.answered).toMatchObject({ status: 'confirmed', reason: null });
+  const { answered: mine } = await send<MyGame[]>('GET /api/officials/me/games', undefined, khaled.token);
+  expect(mine).toMatchObject([{ game: { gameId }, assignment: { _id: duty._id, status: 'confirmed' }, report: null }]);
+  expect((await send<MyGame[]>('GET /api/officials/me/games', undefined, other.token)).answered).toEqual([]);
+});
+
+test('a declined duty goes to somebody else, and cannot be taken back then', async () => {
+  const [khaled, mona] = [await referee(), await referee('Mona Adel')];
+  const { gameId } = await addGame();
+  const { answered: duty } = await assign(gameId, khaled._id);
+  await respond(duty._id, 'declined', khaled.token, 'Away');
+  const { answered: next } = await assign(gameId, mona._id);
+  expect(next.status).toBe('proposed');
+  expect((await respond(duty._id, 'confirmed', khaled.token)).status).toBe(404);
+  expect((await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered.assignments).toHaveLength(1);
+});
+
+test('visitors see who is published, and a name without a record of its own', async () => {
+  const khaled = await referee();
+  const mona = await addOfficial({ name: 'Mona Adel', email: 'mona@example.com' });
+  const { gameId } = await addGame();
+  const { answered: first } = await assign(gameId, khaled._id);
+  const { answered: second } = await assign(gameId, mona._id, 'Linesperson 1');
+  const free = { duty: 'Timekeeper', name: 'A volunteer' };
+  await send(`POST /api/games/${gameId}/officials`, free);
+  await respond(second._id, 'confirmed');
+  expect(await shownOn(gameId)).toEqual([]);
+  const { answered: preview } = await publish([gameId], true);
+  expect(preview.published).toBe(false);
+  expect(preview.games[0]).toMatchObject({
+    publishes: [
+      { name: 'Mona Adel', email: 'mona@example.com' },
+      { name: 'A volunteer', email: null },
+    ],
+    waiting: [{ name: 'Khaled Sobhy' }],
+    open: ['Referee 2', 'Linesperson 2', 'Scorekeeper'],
+  });
+  expect(await shownOn(gameId)).toEqual([]);
+  expect((await publish([gameId])).answered).toEqual({ ...preview, published: true });
+  expect(await shownOn(gameId)).toEqual([
+    { name: 'Mona Adel', duty: 'Linesperson 1' },
+    { name: 'A volunteer', duty: 'Timekeeper' },
+  ]);
+  await respond(first._id, 'confirmed', khaled.token);
+  await publish([gameId]);
+  expect(await shownOn(gameId)).toContainEqual({ name: 'Khaled Sobhy', duty: 'Referee 1' });
+  await respond(first._id, 'declined', khaled.token, 'Ill');
+  expect(await shownOn(gameId)).not.toContainEqual({ name: 'Khaled Sobhy', duty: 'Referee 1' });
+  await send(`DELETE /api/officials/assignments/${second._id}`);
+  expect(await shownOn(gameId)).toEqual([{ name: 'A volunteer', duty: 'Timekeeper' }]);
+});
+
+test('names that were there before stay on the game’s page', async () => {
+  const { gameId } = await addGame();
+  await app.db.insert(gameOfficials).values([1, 2].map(() => ({ gameId, name: 'Of old', duty: 'Referee' })));
+  expect(await shownOn(gameId)).toEqual([
+    { name: 'Of old', duty: 'Referee' },
+    { name: 'Of old', duty: 'Referee' },
+  ]);
+});
+
+test('when a game is moved its officials are asked again, and who is at another then is taken off', async () => {
+  const [khaled, mona] = [await addOfficial(), await addOfficial({ name: 'Mona Adel' })];
+  const game = await addGame(evening(17, 20));
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  const other = await addGame(evening(17, 21), { ...others, venue: 'Luxor Rink' });
+  for (const [person, duty] of [
+    [khaled, 'Referee 1'],
+    [mona, 'Referee 2'],
+  ] as const) {
+    await respond((await assign(game.gameId, person._id, duty)).answered._id, 'confirmed');
+  }
+  await assign(other.gameId, mona._id);
+  const input = { ...league.gameInput({ date: evening(18, 21), venue: game.venue }), version: 1 };
+  const { answered } = await send<SavedGame>(`PUT /api/games/${game.gameId}`, input);
+  const aboutOfficials = answered.warnings.filter(({ kind }) => kind.startsWith('officials'));
+  expect(aboutOfficials.map(({ message }) => message)).toEqual([
+    'At another game at that time, and taken off: Mona Adel.',
+    'Asked for their answer again: Khaled Sobhy.',
+  ]);
+  expect(answered.game.officials.map(({ name, status }) => [name, status])).toEqual([
+    ['Khaled Sobhy', 'proposed'],
+    ['Mona Adel', 'declined'],
+  ]);
+});
+
+test('a game that is put off frees its officials until it has a new day', async () => {
+  const khaled = await addOfficial();
+  const game = await addGame(evening(17));
+  await assign(game.gameId, khaled._id);
+  await send(`POST /api/games/${game.gameId}/status`, { status: 'postponed', reason: 'No ice', version: 1 });
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  const other = await addGame(evening(18), { ...others, venue: 'Luxor Rink' });
+  expect((await assign(other.gameId, khaled._id)).status).toBe(201);
+  const back = { status: 'scheduled', newDate: evening(18), version: 2 };
+  const { answered } = await send<SavedGame>(`POST /api/games/${game.gameId}/status`, back);
+  expect(answered.warnings.map(({ kind }) => kind)).toContain('officialsFreed');
+});
+
+test('nobody is assigned to a game that is over, answers once it has begun, or is assigned when not active', async () => {
+  const khaled = await referee();
+  const { gameId } = await addGame();
+  const { answered: duty } = await assign(gameId, khaled._id);
+  await app.db
+    .update(games)
+    .set({ startsAt: new Date(Date.now() - 60_000) })
+    .where(eq(games.id, gameId));
+  expect((await respond(duty._id, 'confirmed', khaled.token)).answered.code).toBe('officials.too-late');
+  await app.db.update(games).set({ status: 'cancelled' }).where(eq(games.id, gameId));
+  expect((await assign(gameId, khaled._id, 'Referee 2')).answered.code).toBe('officials.too-late');
+  const retired = await addOfficial({ active: false });
+  expect((await assign((await addGame()).gameId, retired._id)).answered).toMatchObject({
+    issues: [{ path: 'officialId', message: 'Khaled Sobhy is not active.' }],
+  });
+});
+
+test('emails and phone numbers reach no list that others than admins read', async () => {
+  const khaled = await referee();
+  const mona = await referee('Mona Adel');
+  const { gameId } = await addGame();
+  await assign(gameId, khaled._id);
+  await assign(gameId, mona._id, 'Referee 2');
+  const scorekeeper = await app.somebody('scorekeeper');
+  for (const [path, token] of [
+    ['/api/games', scorekeeper.token],
+    [`/api/games/${gameId}`, mona.token],
+    ['/api/officials/me/games', mona.token],
+    [`/api/public/games/${gameId}`, undefined],
+  ] as const) {
+    const text = await (await app.send(`GET ${path}`, { token })).text();
+    expect(text, path).not.toContain('khaled@example.com');
+    expect(text, path).not.toContain('+20 100');
+  }
+});

@@ -1,0 +1,140 @@
+import type { GameReport, GameReportInput, ReportForm } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { lineups, penalties } from '../score-sheets/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { gameOfficials, officials } from './tables.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let khaled: Awaited<ReturnType<TestApp['somebody']>>;
+let mona: Awaited<ReturnType<TestApp['somebody']>>;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+  khaled = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  mona = await app.somebody('referee', { name: 'Mona Adel' });
+  await app.db.insert(officials).values([khaled, mona].map(({ id }) => ({ name: 'Official', staffId: id })));
+});
+
+let played = 0;
+/** A game that Khaled officiates and Mona does not, some hours before the one made last. */
+async function playedGame(startsAt = new Date(Date.now() - (played + 1) * 3 * 3_600_000)) {
+  played += 1;
+  const { id: gameId } = await league.gameRow({ startsAt });
+  const [official] = await app.db.select().from(officials).where(eq(officials.staffId, khaled.id));
+  await app.db
+    .insert(gameOfficials)
+    .values({ gameId, officialId: official!.id, name: 'Khaled Sobhy', duty: 'Referee 1' });
+  return gameId;
+}
+
+const report = (changed: Partial<GameReportInput> = {}): GameReportInput => ({
+  incidents: 'Delay of ten minutes: fog.',
+  injuries: null,
+  matchPenalties: [],
+  file: false,
+  version: null,
+  ...changed,
+});
+async function send<Answer = { code: string }>(address: string, body?: unknown, token = khaled.token) {
+  const answer = await app.send(address, { token, body });
+  return { status: answer.status, answered: (await answer.json()) as Answer };
+}
+const save = (gameId: string, changed: Partial<GameReportInput> = {}, token = khaled.token) =>
+  send<GameReport & { code?: string }>(`PUT /api/games/${gameId}/report`, report(changed), token);
+
+test('a referee writes, keeps and files the report of an own game; an admin reads it once it is filed', async () => {
+  const gameId = await playedGame();
+  const draft = await save(gameId);
+  expect(draft).toMatchObject({ status: 200, answered: { status: 'draft', version: 1, filedAt: null } });
+  const { _id } = draft.answered;
+  expect((await send(`GET /api/reports/${_id}`, undefined, league.admin)).status).toBe(404);
+  expect((await send<GameReport[]>('GET /api/reports', undefined, league.admin)).answered).toEqual([]);
+  const filed = await save(gameId, { version: 1, file: true, injuries: 'None' });
+  expect(filed.answered).toMatchObject({ status: 'filed', injuries: 'None', filedAt: expect.any(String) });
+  const { answered } = await send<GameReport[]>('GET /api/reports?status=filed', undefined, league.admin);
+  expect(answered).toMatchObject([{ _id, incidents: 'Delay of ten minutes: fog.', official: { name: 'Official' } }]);
+});
+
+test('another referee neither reads, writes nor learns of it', async () => {
+  const gameId = await playedGame();
+  const { _id } = (await save(gameId, { file: true })).answered;
+  expect((await send(`GET /api/reports/${_id}`)).status).toBe(200);
+  expect((await send(`GET /api/reports/${_id}`, undefined, mona.token)).status).toBe(404);
+  expect((await send(`GET /api/games/${gameId}/report`, undefined, mona.token)).status).toBe(404);
+  expect((await save(gameId, {}, mona.token)).status).toBe(404);
+});
+
+test('a filed report is closed until an admin gives it back, with a reason', async () => {
+  const gameId = await playedGame();
+  const { _id } = (await save(gameId, { file: true })).answered;
+  expect((await save(gameId, { version: 1 })).answered.code).toBe('reports.filed');
+  const reopen = (reason: string) => send<GameReport>(`POST /api/reports/${_id}/reopen`, { reason }, league.admin);
+  expect((await reopen(' ')).answered).toMatchObject({ issues: [{ path: 'reason' }] });
+  expect((await reopen('Which period?')).answered).toMatchObject({
+    status: 'draft',
+    reopenReason: 'Which period?',
+    version: 2,
+  });
+  expect((await reopen('Again')).answered).toMatchObject({ code: 'reports.not-filed' });
+  expect((await save(gameId, { version: 2, file: true, incidents: 'In the second.' })).answered.status).toBe('filed');
+});
+
+test('of two devices that save at once one is told, and nothing is written over', async () => {
+  const gameId = await playedGame();
+  const first = await Promise.all([save(gameId, { incidents: 'A' }), save(gameId, { incidents: 'B' })]);
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const next = await Promise.all(['C', 'D', 'E'].map((incidents) => save(gameId, { incidents, version: 1 })));
+  expect(next.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(next.find(({ status }) => status === 409)!.answered.code).toBe('reports.changed');
+});
+
+test('there is nothing to report before a game has begun', async () => {
+  const gameId = await playedGame(new Date(Date.now() + 86_400_000));
+  expect((await save(gameId)).answered.code).toBe('reports.too-early');
+});
+
+test('a match penalty names somebody who was dressed, or on a roster where nobody knows', async () => {
+  const [dressed, resting] = await app.db
+    .insert(players)
+    .values(['Omar Adel', 'Ali Zaki'].map((name) => ({ name })))
+    .returning();
+  const spot = { seasonId: league.season.id, teamId: league.cairo.id, position: 'Center' };
+  await app.db
+    .insert(rosterAssignments)
+    .values([dressed!, resting!].map(({ id }, at) => ({ ...spot, playerId: id, jerseyNumber: at })));
+  const gameId = await playedGame();
+  const names = async () =>
+    (await send<ReportForm>(`GET /api/games/${gameId}/report`)).answered.players.map(({ name }) => name);
+  expect(await names()).toEqual(['Omar Adel', 'Ali Zaki']);
+  const own = { gameId, teamId: league.cairo.id, playerId: dressed!.id };
+  await app.db.insert(lineups).values({ ...own, position: 'Center', jerseyNumber: 9 });
+  await app.db
+    .insert(penalties)
+    .values({ ...own, period: 2, elapsedSeconds: 600, minutes: 25, class: 'Match', infraction: 'Spearing' });
+  expect(await names()).toEqual(['Omar Adel']);
+  const form = (await send<ReportForm>(`GET /api/games/${gameId}/report`)).answered;
+  expect(form.sheetPenalties).toMatchObject([{ playerId: dressed!.id, class: 'Match', infraction: 'Spearing' }]);
+  const penalty = (playerId: string) => ({ matchPenalties: [{ playerId, description: 'With the stick.' }] });
+  expect((await save(gameId, penalty(resting!.id))).answered).toMatchObject({
+    issues: [{ path: 'matchPenalties.0.playerId', message: 'This player was not at the game.' }],
+  });
+  expect((await save(gameId, penalty(newId()))).status).toBe(422);
+  expect((await save(gameId, penalty(dressed!.id))).answered.matchPenalties).toEqual([
+    { player: { _id: dressed!.id, name: 'Omar Adel' }, description: 'With the stick.' },
+  ]);
+});
+
+test('a game that a referee has reported on is not deleted', async () => {
+  const gameId = await playedGame();
+  await save(gameId);
+  const { answered } = await send(`DELETE /api/games/${gameId}`, undefined, league.admin);
+  expect(answered.code).toBe('games.has-report');
+  expect(await app.db.select().from(games).where(eq(games.id, gameId))).toHaveLength(1);
+});

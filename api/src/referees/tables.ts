@@ -1,0 +1,148 @@
+import { assignmentStatuses, reportStatuses } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { games } from '../games/tables.ts';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { staff } from '../staff/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+/** The people who officiate. */
+export const officials = pgTable(
+  'officials',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    level: text(),
+    city: text(),
+    /** The last day on which the certificate is good. */
+    certifiedUntil: date(),
+    isActive: boolean().notNull().default(true),
+    /** The account that they sign in with. */
+    staffId: uuid().references(() => staff.id, { onDelete: 'set null' }),
+    /** Who they are among the players. */
+    playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (official) => [
+    unique('one_official_per_account').on(official.staffId),
+    unique('one_official_per_player').on(official.playerId),
+  ],
+);
+
+const officialId = () => uuid().references(() => officials.id);
+const ownOfficialId = () =>
+  uuid()
+    .notNull()
+    .references(() => officials.id, { onDelete: 'cascade' });
+
+/** Clubs that an official is close to. */
+export const officialTeams = pgTable(
+  'official_teams',
+  {
+    officialId: ownOfficialId(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+  },
+  (row) => [primaryKey({ columns: [row.officialId, row.teamId] })],
+);
+
+/** Days on which an official is not available; both count. */
+export const officialAbsences = pgTable(
+  'official_absences',
+  {
+    id: id(),
+    officialId: ownOfficialId(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    note: text(),
+  },
+  (absence) => [
+    check('an_absence_ends_after_it_starts', sql`${absence.endsOn} >= ${absence.startsOn}`),
+    index('absences_by_official').on(absence.officialId),
+  ],
+);
+
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/**
+ * Who officiates which game. That nobody is at two games at once is `nobody_officiates_two_games_at_once`, an exclusion
+ * constraint in the migrations.
+ */
+export const gameOfficials = pgTable(
+  'game_officials',
+  {
+    id: id(),
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Null: a name alone. */
+    officialId: officialId(),
+    /** As it was when they were assigned. */
+    name: text().notNull(),
+    /** `Referee 1`, `Linesperson 2`, … */
+    duty: text().notNull(),
+    status: text({ enum: assignmentStatuses }).notNull().default('published'),
+    /** Why it was declined. */
+    reason: text(),
+    respondedAt: instant(),
+    /** When they are at the game, kept by triggers; null while the game is put off or called off. */
+    during: tstzrange(),
+  },
+  (official) => [
+    check('an_assignment_has_a_status', sql`${official.status} in ('proposed', 'confirmed', 'declined', 'published')`),
+    index('officials_by_game').on(official.gameId),
+    index('games_by_official').on(official.officialId),
+    unique('one_duty_per_official_and_game').on(official.gameId, official.officialId),
+    uniqueIndex('one_official_per_duty')
+      .on(official.gameId, official.duty)
+      .where(
+        sql`${official.status} <> 'declined' and ${official.duty} in ('Referee 1', 'Referee 2', 'Linesperson 1', 'Linesperson 2', 'Scorekeeper', 'Timekeeper')`,
+      ),
+  ],
+);
+
+/** What a referee has to say of a game. */
+export const gameReports = pgTable(
+  'game_reports',
+  {
+    id: id(),
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    officialId: officialId().notNull(),
+    incidents: text(),
+    injuries: text(),
+    matchPenalties: jsonb().$type<{ playerId: string; description: string }[]>().notNull().default([]),
+    status: text({ enum: reportStatuses }).notNull().default('draft'),
+    /** The last time. */
+    filedAt: instant(),
+    /** Why it was given back. */
+    reopenReason: text(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (report) => [
+    check('a_report_has_a_status', sql`${report.status} in ('draft', 'filed')`),
+    unique('one_report_per_game_and_official').on(report.gameId, report.officialId),
+    index('reports_by_official').on(report.officialId),
+  ],
+);

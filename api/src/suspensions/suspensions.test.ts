@@ -1,0 +1,232 @@
+import type { SuspendingClass, Suspension } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { audited } from '../audit/audited.ts';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { rowsOf } from '../platform/db.ts';
+import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { lineups, penalties } from '../score-sheets/tables.ts';
+import { seasons } from '../seasons/tables.ts';
+import { staffTeams } from '../staff/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { suspendedFor } from './suspensions.ts';
+import { syncSuspensions } from './syncSuspensions.ts';
+import { suspensions } from './tables.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let omar: string;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+});
+beforeEach(async () => {
+  await app.db.delete(suspensions);
+  await app.db.delete(games);
+  await app.db.delete(rosterAssignments);
+  const [player] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();
+  omar = player!.id;
+});
+
+/** A finished game of Cairo on a day of November. */
+const finished = (day: number, changed: Partial<typeof games.$inferInsert> = {}) =>
+  league.gameRow({
+    startsAt: new Date(Date.UTC(2026, 10, day, 17)),
+    status: 'final',
+    homeScore: 2,
+    awayScore: 1,
+    decision: 'regulation',
+    ...changed,
+  });
+
+async function sendOff(gameId: string, as: SuspendingClass = 'Match', playerId = omar) {
+  const row = { gameId, teamId: league.cairo.id, playerId, period: 2, elapsedSeconds: 300, minutes: 25 };
+  await app.db.insert(penalties).values({ ...row, class: as, infraction: 'Spearing' });
+}
+const sync = (...gameIds: string[]) => app.db.transaction((tx) => syncSuspensions(tx, gameIds));
+
+/** A suspension of so many games from the game of 5 November. */
+async function suspended(gamesByRule = 1) {
+  const { id } = await finished(5);
+  await sendOff(id);
+  await sync(id);
+  if (gamesByRule !== 1) await app.db.update(suspensions).set({ gamesByRule });
+  return id;
+}
+
+async function list(query = '', token = league.admin) {
+  const answer = await app.send(`GET /api/suspensions${query}`, { token });
+  return (await answer.json()) as Suspension[];
+}
+const change = async (id: string, body: object, token = league.admin) => {
+  const answer = await app.send(`PUT /api/suspensions/${id}`, { token, body });
+  return { status: answer.status, answered: (await answer.json()) as Suspension };
+};
+
+test('a match penalty on a final sheet is a suspension, and the sheet may be made final as often as one likes', async () => {
+  const id = await suspended();
+  await Promise.all(Array.from({ length: 5 }, () => sync(id)));
+  expect(await list()).toEqual([
+    {
+      _id: expect.any(String),
+      player: { _id: omar, name: 'Omar Adel', number: null },
+      team: expect.objectContaining({ name: 'Cairo Pharaohs' }),
+      origin: expect.objectContaining({ gameId: id, date: '2026-11-05T17:00:00.000Z' }),
+      penalty: 'Match',
+      infraction: 'Spearing',
+      games: 1,
+      gamesByRule: 1,
+      changeReason: null,
+      served: [],
+      remaining: 1,
+    },
+  ]);
+});
+
+test('a game that is not final suspends nobody; one that is corrected takes its suspension back', async () => {
+  const { id } = await finished(5, { status: 'unofficial' });
+  await sendOff(id);
+  await sync(id);
+  expect(await list()).toEqual([]);
+  await app.db.update(games).set({ status: 'final' }).where(eq(games.id, id));
+  await sync(id);
+  expect(await list()).toHaveLength(1);
+  await app.db.delete(penalties).where(eq(penalties.gameId, id));
+  await app.db.update(games).set({ status: 'unofficial' }).where(eq(games.id, id));
+  await sync(id);
+  expect(await list()).toHaveLength(1);
+  await app.db.update(games).set({ status: 'final' }).where(eq(games.id, id));
+  await sync(id);
+  expect(await list()).toEqual([]);
+});
+
+test('a corrected first game misconduct makes the second one the first', async () => {
+  const [first, second] = [await finished(5), await finished(7)];
+  for (const { id } of [first, second]) await sendOff(id, 'Game misconduct');
+  await sync(first.id, second.id);
+  expect((await list()).map(({ games: count }) => count)).toEqual([1, 0]);
+  await app.db.delete(penalties).where(eq(penalties.gameId, first.id));
+  await sync(first.id);
+  expect((await list()).map(({ origin, games: count }) => [origin.gameId, count])).toEqual([[second.id, 0]]);
+});
+
+test('sheets of one player that become final at once are counted one after the other', async () => {
+  const made = [await finished(5), await finished(7), await finished(9)];
+  for (const { id } of made) await sendOff(id, 'Game misconduct');
+  await Promise.all(made.map(({ id }) => sync(id)));
+  expect((await list()).map(({ games: count }) => count)).toEqual([2, 1, 0]);
+});
+
+test('it is served over the team’s next finished games in which the player was not dressed', async () => {
+  await suspended(2);
+  const [next, dressed, then] = [await finished(7), await finished(9), await finished(11)];
+  await finished(3);
+  await finished(13, { homeTeamId: league.luxor.id, awayTeamId: league.aswan.id });
+  await finished(15, { status: 'cancelled' });
+  await app.db
+    .insert(lineups)
+    .values({ gameId: dressed.id, teamId: league.cairo.id, playerId: omar, position: 'Center' });
+  const [suspension] = await list();
+  expect(suspension!.served.map(({ gameId }) => gameId)).toEqual([next.id, then.id]);
+  expect(suspension!.remaining).toBe(0);
+  expect(await list('?state=open')).toEqual([]);
+  expect(await list('?state=served')).toHaveLength(1);
+});
+
+test('who may not be dressed is known for the next game, and the one after is free again', async () => {
+  await suspended();
+  const next = await league.gameRow({ startsAt: new Date('2026-11-07T17:00:00Z') });
+  const later = await league.gameRow({ startsAt: new Date('2026-11-09T17:00:00Z') });
+  const others = await league.gameRow({
+    startsAt: new Date('2026-11-07T17:00:00Z'),
+    homeTeamId: league.luxor.id,
+    awayTeamId: league.aswan.id,
+  });
+  const names = async (gameId: string) => (await suspendedFor(app.db, gameId)).map(({ playerId }) => playerId);
+  expect(await suspendedFor(app.db, next.id)).toMatchObject([
+    { playerId: omar, penalty: 'Match', games: 1, remaining: 1 },
+  ]);
+  expect(await names(others.id)).toEqual([]);
+  const result = { status: 'final' as const, homeScore: 1, awayScore: 0, decision: 'regulation' as const };
+  await app.db.update(games).set(result).where(eq(games.id, next.id));
+  expect(await names(later.id)).toEqual([]);
+  // What was true of a game stays true of it.
+  expect(await names(next.id)).toEqual([omar]);
+});
+
+test('a suspension goes along with a transfer', async () => {
+  await suspended(2);
+  const spot = { seasonId: league.season.id, playerId: omar, position: 'Center' };
+  await app.db.insert(rosterAssignments).values([
+    { ...spot, teamId: league.cairo.id, endsOn: '2026-11-06' },
+    { ...spot, teamId: league.luxor.id, startsOn: '2026-11-07' },
+  ]);
+  const luxors = { homeTeamId: league.luxor.id, awayTeamId: league.aswan.id };
+  await finished(8);
+  const next = await finished(9, luxors);
+  const [suspension] = await list();
+  expect(suspension!.served.map(({ gameId }) => gameId)).toEqual([next.id]);
+  const open = await league.gameRow({ ...luxors, startsAt: new Date('2026-11-11T17:00:00Z') });
+  expect(await suspendedFor(app.db, open.id)).toMatchObject([{ playerId: omar, remaining: 1 }]);
+  const former = await league.gameRow({ startsAt: new Date('2026-11-11T17:00:00Z') });
+  expect(await suspendedFor(app.db, former.id)).toEqual([]);
+});
+
+test('an admin makes it longer or shorter with a reason, which outlives the next correction', async () => {
+  const id = await suspended();
+  const [{ _id }] = (await list()) as [Suspension];
+  expect((await change(_id, { games: 5, reason: ' ' })).status).toBe(422);
+  expect((await change(_id, { games: 100, reason: 'Too long' })).status).toBe(422);
+  const longer = await change(_id, { games: 5, reason: 'Hearing of 6 November' });
+  expect(longer.answered).toMatchObject({
+    games: 5,
+    gamesByRule: 1,
+    remaining: 5,
+    changeReason: 'Hearing of 6 November',
+  });
+  await sync(id);
+  expect((await list())[0]).toMatchObject({ games: 5 });
+  expect((await change(_id, { games: 0, reason: 'Lifted' })).answered).toMatchObject({ games: 0, remaining: 0 });
+  expect((await change(_id, { games: null, reason: 'Back' })).answered).toMatchObject({ games: 1, changeReason: null });
+  const scorekeeper = await app.somebody('scorekeeper');
+  expect((await change(_id, { games: 0, reason: 'Please' }, scorekeeper.token)).status).toBe(403);
+  expect(await list('', scorekeeper.token)).toHaveLength(1);
+});
+
+test('a gm sees the suspensions of assigned teams alone', async () => {
+  await suspended();
+  const gm = await app.somebody('gm');
+  expect(await list('', gm.token)).toEqual([]);
+  await app.db.insert(staffTeams).values({ staffId: gm.id, teamId: league.giza.id });
+  await app.changes.settled();
+  expect(await list('', gm.token)).toEqual([]);
+  await app.db.insert(staffTeams).values({ staffId: gm.id, teamId: league.cairo.id });
+  await app.changes.settled();
+  expect(await list('', gm.token)).toHaveLength(1);
+  expect(await list(`?team=${league.luxor.id}`, league.admin)).toEqual([]);
+});
+
+test('last season’s are listed as long as they are open', async () => {
+  const [before] = await app.db.insert(seasons).values({ name: '2025-26', rules: league.season.rules }).returning();
+  const { id } = await finished(5, { seasonId: before!.id, startsAt: new Date('2026-03-05T17:00:00Z') });
+  await sendOff(id);
+  await sync(id);
+  expect(await list()).toHaveLength(1);
+  await finished(5);
+  expect(await list()).toEqual([]);
+  expect(await list('?season=2025-26')).toMatchObject([{ remaining: 0 }]);
+});
+
+test('it is written down on whose sheet the suspension follows', async () => {
+  const { id, sessionId } = await app.somebody('scorekeeper');
+  const actor = { _id: id, name: '', email: '', role: 'scorekeeper' as const, teamIds: [] };
+  const { id: gameId } = await finished(5);
+  await sendOff(gameId);
+  for (let time = 0; time < 3; time += 1) {
+    await audited(app.db, { actor, sessionId }, (tx) => syncSuspensions(tx, [gameId]));
+  }
+  const log = await rowsOf(app.db, sql`select from audit_log where record = 'suspensions' and actor_id = ${id}`);
+  expect(log).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { type HeavyPenalty, ruledSuspensions, suspendingClasses } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { suspensionRules } from './suspensionRules.ts';
+
+/**
+ * Brings the suspensions up to what the score sheets of these games say now. To be called in the transaction in which a
+ * sheet becomes final, for the first time or again; as often as one likes, since it only writes what is different.
+ *
+ * - A match penalty or game misconduct makes a suspension, of as many games as the league's rules say (possibly none).
+ *   Because the rules count a player's game misconducts of a season, later suspensions of the same players follow.
+ * - A suspension whose penalty is no longer on the sheet goes, also one that an admin has changed. What an admin has made
+ *   of one that stays, stays.
+ * - Only final sheets say anything: while a game is reopened nothing changes, so that nobody plays in between. Calling it
+ *   on reopening does no harm.
+ */
+export async function syncSuspensions(tx: Db, gameIds: readonly string[]): Promise<void> {
+  // One after the other: each counts what the one before has found.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('suspensions'))`);
+  const concerned = await concernedPlayers(tx, gameIds);
+  if (concerned.length === 0) return;
+  const penalties = await heavyPenalties(tx, concerned);
+  const ruled = ruledSuspensions(penalties, await suspensionRules(tx)).map((each) => ({ id: newId(), ...each }));
+  await tx.execute(sql`
+    with ruled as (
+      select * from jsonb_to_recordset(${JSON.stringify(ruled)}::text::jsonb) as row (id uuid, "gameId" uuid,
+        "playerId" uuid, "teamId" uuid, penalty text, infraction text, games int)
+    ), gone as (
+      delete from suspensions using games game, ${concernedRows(concerned)}
+      where game.id = suspensions.game_id and game.status = 'final' and game.season_id = concerned."seasonId"
+        and suspensions.player_id = concerned."playerId"
+        and not exists (select from ruled where "gameId" = suspensions.game_id and "playerId" = suspensions.player_id)
+    )
+    insert into suspensions (id, game_id, player_id, team_id, penalty, infraction, games_by_rule)
+    select id, "gameId", "playerId", "teamId", penalty, infraction, games from ruled
+    on conflict (game_id, player_id) do update
+      set team_id = excluded.team_id, penalty = excluded.penalty, infraction = excluded.infraction,
+        games_by_rule = excluded.games_by_rule
+      where (suspensions.team_id, suspensions.penalty, suspensions.infraction, suspensions.games_by_rule)
+        is distinct from (excluded.team_id, excluded.penalty, excluded.infraction, excluded.games_by_rule)`);
+}
+
+interface Concerned {
+  playerId: string;
+  seasonId: string;
+}
+
+const concernedRows = (concerned: readonly Concerned[]) => sql`jsonb_to_recordset(
+  ${JSON.stringify(concerned)}::text::jsonb) as concerned ("playerId" uuid, "seasonId" uuid)`;
+
+const heavy = sql`penalty.class in (${sql.join(
+  suspendingClasses.map((name) => sql`${name}`),
+  sql`, `,
+)})`;
+
+/** Whose suspensions these sheets touch: who has a heavy penalty on one, or had one. */
+const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>
+  rowsOf<Concerned>(
+    tx,
+    sql`
+    with touched as (select id, season_id from games where id in ${uuids(gameIds)} and status = 'final')
+    select penalty.player_id as "playerId", touched.season_id as "seasonId"
+    from touched join penalties penalty on penalty.game_id = touched.id
+    where ${heavy} and penalty.player_id is not null
+    union
+    select suspension.player_id, touched.season_id
+    from touched join suspensions suspension on suspension.game_id = touched.id`,
+  );
+
+const heavyPenalties = (tx: Db, concerned: readonly Concerned[]) =>
+  rowsOf<HeavyPenalty>(
+    tx,
+    sql`
+    select game.season_id as "seasonId", game.id as "gameId", penalty.player_id as "playerId",
+      penalty.team_id as "teamId", penalty.class, penalty.infraction
+    from ${concernedRows(concerned)}
+    join games game on game.season_id = concerned."seasonId" and game.status = 'final'
+    join penalties penalty on penalty.game_id = game.id and penalty.player_id = concerned."playerId"
+    where ${heavy}
+    order by game.starts_at, game.id, penalty.period, penalty.elapsed_seconds, penalty.id`,
+  );

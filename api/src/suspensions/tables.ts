@@ -1,0 +1,43 @@
+import { suspendingClasses } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { games } from '../games/tables.ts';
+import { createdAt, id } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+/** Games that a player misses for what happened in one. Those already missed follow from the finished games since. */
+export const suspensions = pgTable(
+  'suspensions',
+  {
+    id: id(),
+    /** Where it comes from. */
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    /** That the player was on. */
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id),
+    /** The heaviest of the game. */
+    penalty: text({ enum: suspendingClasses }).notNull(),
+    infraction: text().notNull(),
+    gamesByRule: integer().notNull(),
+    /** What an admin has made of it; null: nobody has. */
+    gamesChanged: integer(),
+    changeReason: text(),
+    createdAt: createdAt(),
+  },
+  (suspension) => [
+    check(
+      'a_suspension_is_0_to_99_games',
+      sql`${suspension.gamesByRule} >= 0 and ${suspension.gamesChanged} between 0 and 99`,
+    ),
+    unique('one_suspension_per_player_and_game').on(suspension.gameId, suspension.playerId),
+    index('suspensions_by_player').on(suspension.playerId),
+    index('suspensions_by_team').on(suspension.teamId),
+  ],
+);
