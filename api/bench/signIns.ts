@@ -12,6 +12,7 @@ import { startEmbedded } from '../src/platform/embedded.ts';
 import { listen } from '../src/platform/listen.ts';
 import { listenForChanges } from '../src/platform/live.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { openStores } from '../src/platform/stores.ts';
 import { hashCost, hashPassword, verifyPassword } from '../src/staff/passwords.ts';
 
 const { TIMES = '1000', READS = '20000' } = process.env;
@@ -23,12 +24,16 @@ await chmod(folder, 0o711);
 const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
 const database = await openDatabase(embedded.url);
 const changes = await listenForChanges(database);
-const config = readConfig({ DATABASE_URL: embedded.url, AUTH_SECRET: 'a secret that is long enough to sign with' });
+const config = readConfig({
+  DATABASE_URL: embedded.url,
+  AUTH_SECRET: 'a secret that is long enough to sign with',
+  DATA_DIR: join(folder, 'files'),
+});
 const app = createApp({
   db: database.db,
   config,
   changes,
-  storage: { read: async () => undefined },
+  stores: openStores(config),
   log: pino({ level: 'silent' }),
   readiness: async () => 'ok',
 });

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ArticleInput } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { games } from '../src/games/tables.ts';
+import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
+import { listOrders } from '../src/orders/orders.ts';
 import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
@@ -74,6 +78,68 @@ test('officials have games to answer for and days off, one has reported, and one
   expect(await listSuspensions(db, admin, { state: 'open' })).toMatchObject([{ penalty: 'Match', remaining: 1 }]);
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   expect(await listSuspensions(db, admin, { state: 'open' })).toEqual([]);
+});
+
+test('some are invited who have not come yet, and one of them waited too long', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, new Date(), timeZone);
+  const invited = await listInvitations(db);
+  expect(
+    invited.map(({ name, role, state, teams: managed, invitedBy }) => [name, role, state, managed.length, invitedBy]),
+  ).toEqual([
+    ['Hala Mansour', 'writer', 'pending', 0, 'Amina Farouk'],
+    ['Tarek Abaza', 'gm', 'pending', 1, 'Amina Farouk'],
+    ['Mina Girgis', 'referee', 'expired', 0, 'Amina Farouk'],
+  ]);
+});
+
+test('the order book: sixty orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const book = await listOrders(db, {});
+  expect(book).toHaveLength(60);
+  const times = (status: string) => book.filter((order) => order.status === status).length;
+  expect(times('Processing')).toBeGreaterThanOrEqual(3);
+  expect(times('Shipped')).toBeGreaterThanOrEqual(3);
+  expect(times('Delivered')).toBeGreaterThan(30);
+  expect(times('Cancelled')).toBeGreaterThanOrEqual(2);
+  for (const { products, subtotal, shipping, tax, total, customer, createdAt, statusDate } of book) {
+    const cents = (dollars: number) => Math.round(dollars * 100);
+    expect(products.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0)).toBe(cents(subtotal));
+    expect(cents(total) - cents(subtotal) - cents(shipping.amount)).toBe(cents(tax));
+    expect(shipping.amount === 0).toBe(subtotal > 99);
+    expect(customer.email).toMatch(/@example\.com$/);
+    expect(new Date(statusDate) >= new Date(createdAt)).toBe(true);
+    expect(new Date(statusDate) <= saturdayNoon).toBe(true);
+  }
+  const changed = await rowsOf<{ status: string; last: string }>(
+    db,
+    sql`select bought.status, (select change.status from order_status_changes change where change.order_id = bought.id
+        order by change.at desc limit 1) as last from orders bought`,
+  );
+  for (const { status, last } of changed) expect(last).toBe(status);
+});
+
+test('the news: by the writer and an admin, with pictures that are there, some unpublished, one scheduled', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const written = await db
+    .select({ article: articles, body: articleRevisions.body, author: staff.email })
+    .from(articles)
+    .innerJoin(articleRevisions, eq(articleRevisions.articleId, articles.id))
+    .innerJoin(staff, eq(staff.id, articles.authorId));
+  const hours = written.map(({ article }) => article.publishAt);
+  expect(hours.filter((hour) => hour && hour <= saturdayNoon)).toHaveLength(11);
+  expect(hours.filter((hour) => hour && hour > saturdayNoon)).toHaveLength(1);
+  expect(hours.filter((hour) => !hour)).toHaveLength(2);
+  expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['writer@demo.league', 'admin@demo.league']));
+  for (const { article, body } of written) {
+    expect(await rowsOf(db, sql`select from article_slugs where slug = ${article.slug}`)).toHaveLength(1);
+    expect((await storage.read(article.cover!.src.replace('/media/', '')))?.type).toBe('image/svg+xml');
+    const { title, slug, category, excerpt, cover } = article;
+    const input = { title, slug, category, excerpt, cover, body, status: 'Published' };
+    expect(ArticleInput.safeParse(input).error?.issues, title).toBeUndefined();
+  }
 });
 
 test('a league that somebody has begun stays as it is', async () => {

@@ -18,7 +18,10 @@ import { clubs } from './clubs.ts';
 import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
+import { seedArticles } from './seedArticles.ts';
 import { seedGallery } from './seedGallery.ts';
+import { seedInvitations } from './seedInvitations.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
 
@@ -39,8 +42,11 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
+    await seedInvitations(tx, league, now);
     await seedShop(tx, storage, league, now);
+    await seedOrders(tx, now);
     await seedGallery(tx, storage, league, now);
+    await seedArticles(tx, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);

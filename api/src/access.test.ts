@@ -2,7 +2,9 @@ import { mayCall, operations, type StaffRole, staffRoles } from '@league/contrac
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from './platform/openapi.ts';
 import { isJson } from './platform/origins.ts';
+import { strangers } from './strangers.ts';
 import { testApp } from './testApp.ts';
+import { everythingIn, testLeague } from './testLeague.ts';
 
 const people: (StaffRole | 'nobody')[] = ['nobody', ...staffRoles];
 
@@ -48,6 +50,33 @@ test.each(people)('every operation answers %s exactly as its access says', async
   }
   expect(wrong).toEqual([]);
 });
+
+test('whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
+  const scoped = declared.flatMap((operation) =>
+    Object.keys(operation.declared.records ?? {}).map((role) => ({
+      address: `${operation.method} ${operation.path}`,
+      role: role as StaffRole,
+    })),
+  );
+  expect(scoped.filter(({ address, role }) => !strangers[address]?.[role])).toEqual([]);
+  const league = await testLeague(app);
+  const [own, others] = [await league.player('Own', league.tide), await league.player('Other', league.suns)];
+  const ground = { ...league, own, others, nobodys: await league.player('On No Team') };
+  const tokens: Partial<Record<StaffRole, string>> = { gm: (await league.gm(league.tide)).token };
+  const before = await everythingIn(app.db);
+  const wrong: string[] = [];
+  for (const { address, role } of scoped) {
+    for (const { address: tried, body, hides } of strangers[address]![role]!(ground)) {
+      const answer = await app.send(tried, { token: tokens[role], body });
+      const isHidden = hides ? answer.status === 200 && !(await answer.text()).includes(hides) : isRefused(answer);
+      if (!isHidden) wrong.push(`${role}: ${tried} ${JSON.stringify(body)}: ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await everythingIn(app.db)).toEqual(before);
+});
+
+const isRefused = ({ status }: Response) => status === 403 || status === 404;
 
 test('a page and the server agree on who may call what', () => {
   for (const operation of declared) {

@@ -1,14 +1,20 @@
 import { getRequestListener } from '@hono/node-server';
-import { operations } from '@league/contract';
+import { invitationsApi, operations } from '@league/contract';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
+import { leagueImportRoutes } from './import/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -16,42 +22,47 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { mountDocs } from './platform/docs.ts';
 import { fromCache } from './platform/fastPath.ts';
-import { Fault, nothingHere } from './platform/faults.ts';
+import { nothingHere } from './platform/faults.ts';
 import type { Changes } from './platform/live.ts';
 import { mediaFrom } from './platform/media.ts';
 import { mountRoutes } from './platform/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
-import type { Storage } from './platform/storage.ts';
+import { uploadsPath } from './platform/signedAddress.ts';
+import type { Stores } from './platform/stores.ts';
+import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
+import { rosterRoutes } from './rosters/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-
+import { settingsRoutes } from './settings/routes.ts';
+import { keepSettings } from './settings/settings.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-
-const longestBody = 64 * 1024;
+import { receiveUpload } from './uploads/receive.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export interface AppInput {
   db: Db;
   config: Config;
   changes: Pick<Changes, 'stamp' | 'settled'>;
-  storage: Pick<Storage, 'read'>;
+  stores: Stores;
   log: Logger;
   readiness: () => Promise<Readiness>;
 }
 
 /** Puts the rooms together. @throws when an operation of the contract is served by nobody, or twice */
-export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
+export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
+  const settings = keepSettings(db, config, changes);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -66,42 +77,46 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
-  app.use('/api/auth/*', fromOwnPages(config.origins));
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '/api/*',
-    bodyLimit({
-      maxSize: longestBody,
-      onError: () => {
-        throw new Fault(413, 'request.too-large', 'What was sent is longer than 64 KB.');
-      },
-    }),
-  );
+  // Whatever takes or sets the session's cookie.
+  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
+  // Before the limit of JSON: a file is counted by its own.
+  app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
+      ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
+      ...importRoutes,
+      ...invitationRoutes,
+      ...leagueImportRoutes,
       ...leagueRoutes,
+      ...mailRoutes,
+      ...passwordResetRoutes,
+      ...orderRoutes,
       ...photoRoutes,
+      ...playerRoutes,
       ...productRoutes,
       ...refereeRoutes,
+      ...rosterRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
+      ...settingsRoutes,
       ...staffRoutes,
       ...standingsRoutes,
       ...statisticsRoutes,
       ...suspensionRoutes,
       ...teamRoutes,
+      ...uploadRoutes,
     ],
-    { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
+    { db, config, settings, stores, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
   );
-  mountDocs(app, config.leagueName);
-  app.get('/media/:key{.+}', mediaFrom(storage));
+  mountDocs(app, settings);
+  app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
   return { fetch: app.fetch, request: app.request, listener };
 }

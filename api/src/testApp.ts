@@ -3,9 +3,11 @@ import { pino } from 'pino';
 import { type AppInput, createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { testDatabase } from './platform/testing.ts';
+import { hashOf } from './platform/hashOf.ts';
+import { openStores } from './platform/stores.ts';
+import { testDatabase, testFolder } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
-import { hashOf, newRefreshToken, signToken } from './sessions/tokens.ts';
+import { newRefreshToken, signToken } from './sessions/tokens.ts';
 import { staff } from './staff/tables.ts';
 
 interface Sent {
@@ -22,6 +24,7 @@ export async function testApp(changed: Partial<Config> = {}) {
       DATABASE_URL: url,
       AUTH_SECRET: 'a secret that is long enough to sign with',
       LEAGUE_NAME: 'Test League',
+      DATA_DIR: await testFolder(),
     }),
     ...changed,
   };
@@ -29,7 +32,7 @@ export async function testApp(changed: Partial<Config> = {}) {
     db,
     config,
     changes,
-    storage: { read: async () => undefined },
+    stores: openStores(config),
     log: pino({ level: 'silent' }),
     readiness: async () => 'ok',
   };

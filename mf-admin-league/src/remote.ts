@@ -1,9 +1,9 @@
-import { auditApi, seasonsApi, staffApi } from '@league/contract';
+import { auditApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users', '/admin/audit'],
+  prefixes: ['/admin/seasons', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
   navigation: [
     {
       label: 'Seasons',
@@ -11,6 +11,13 @@ export const registration = {
       group: 'League operations',
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
+    },
+    {
+      label: 'Import',
+      to: '/admin/import',
+      group: 'League operations',
+      description: 'Bring in whole seasons from CSV files.',
+      roles: [...leagueImportApi.run.declared.access],
     },
     {
       label: 'Staff',
@@ -21,6 +28,13 @@ export const registration = {
       roles: [...staffApi.list.declared.access],
     },
     {
+      label: 'Settings',
+      to: '/admin/settings',
+      group: 'Governance and access',
+      description: 'Names and time zone, shipping and taxes, suspensions, and the rules of each season.',
+      roles: [...settingsApi.get.declared.access],
+    },
+    {
       label: 'Audit log',
       to: '/admin/audit',
       group: 'Governance and access',
@@ -29,9 +43,13 @@ export const registration = {
     },
   ],
   firstLoad: {
+    '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
+    '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },
     '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },
     '/admin/users': { screen: 'staff/StaffPage.tsx', calls: [] },
+    '/admin/users/invite': { screen: 'invitations/InvitePage.tsx', calls: [] },
+    '/admin/users/invite/many': { screen: 'invitations/InviteManyPage.tsx', calls: [] },
     '/admin/seasons/new': { screen: 'seasons/NewSeasonPage.tsx', calls: [] },
   },
 };

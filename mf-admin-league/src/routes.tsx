@@ -1,6 +1,8 @@
-import { seasonsApi } from '@league/contract';
+import { invitationsApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { sayWhyNot } from './invitations/sayWhyNot.ts';
+import { words as invitationWords } from './invitations/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -8,9 +10,22 @@ const routes: RouteObject[] = [
     element: <Guard by={seasonsApi.create} say={words.adminsOnly} />,
     children: [
       { path: '/admin/seasons', ...lazyRoute(() => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage') },
+      { path: '/admin/import', ...lazyRoute(() => import('./import/ImportPage.tsx'), 'ImportPage') },
       { path: '/admin/audit', ...lazyRoute(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
+      { path: '/admin/settings', ...lazyRoute(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+    ],
+  },
+  {
+    loader: sayWhyNot,
+    element: <Guard by={invitationsApi.send} say={invitationWords.notPermitted} />,
+    children: [
+      { path: '/admin/users/invite', ...lazyRoute(() => import('./invitations/InvitePage.tsx'), 'InvitePage') },
+      {
+        path: '/admin/users/invite/many',
+        ...lazyRoute(() => import('./invitations/InviteManyPage.tsx'), 'InviteManyPage'),
+      },
     ],
   },
 ];

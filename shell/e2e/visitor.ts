@@ -12,10 +12,12 @@ const quiet = [
   '--disable-sync',
 ];
 
+export const launch = { args: quiet, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' };
+
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ args: quiet, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  browser = await chromium.launch(launch);
 });
 afterAll(() => browser.close());
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry } from '../release/registry.ts';
-import { createApp } from './app.ts';
+import { createApp, type ShellOptions } from './app.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -38,13 +38,17 @@ const registry: Registry = {
   },
 };
 
-const app = (api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' })) =>
+const app = (
+  api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' }),
+  more: Partial<ShellOptions> = {},
+) =>
   createApp({
     shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'] },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,
     api,
+    ...more,
   });
 
 test('no text of the registry or the league can end its block in the page', async () => {
@@ -66,6 +70,19 @@ test('a page that nobody owns is the shell with status 404', async () => {
   const answer = await app().request('/nowhere');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<div id="root">');
+});
+
+test('a page whose address holds a secret tells nobody where one comes from, and is kept by no search engine', async () => {
+  for (const path of ['/accept-invite?token=secret', '/reset-password?token=secret', '/accept-invite/?token=secret']) {
+    const { headers } = await app().request(path);
+    expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+  }
+  expect((await app().request('/accept-invite?token=secret')).status).toBe(200);
+  const { headers } = await app().request('/login');
+  expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+    'strict-origin-when-cross-origin',
+    null,
+  ]);
 });
 
 test('a file that is not there is 404 and never the page', async () => {
@@ -108,10 +125,37 @@ test('pages run our own scripts and no others', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('pages call our own server alone, and the store that pictures are uploaded to where there is one', async () => {
+  const policyOf = async (more: Partial<ShellOptions>) =>
+    (await app(undefined, more).request('/shop')).headers.get('content-security-policy');
+  expect(await policyOf({})).toContain("connect-src 'self';");
+  const uploadOrigin = 'https://abc123.r2.cloudflarestorage.com';
+  expect(await policyOf({ uploadOrigin })).toContain(`connect-src 'self' ${uploadOrigin};`);
+});
+
 test('a page comes without the league when the API fails', async () => {
   const html = await (await app(() => Promise.reject(new Error('down'))).request('/shop')).text();
   expect(html).not.toContain('id="league"');
   expect(html).toContain('id="registry"');
+});
+
+test('a page is of the league as it was a second ago, and waits for an API that is away once in five', async () => {
+  const names = ['Nile League', 'Delta League'];
+  let asked = 0;
+  const shell = app(() => {
+    const name = names[asked++];
+    return name ? Response.json({ name }) : Promise.reject(new Error('down'));
+  });
+  const title = async () => /<title>(.*)<\/title>/.exec(await (await shell.request('/shop')).text())?.[1];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const seen = [await title()];
+  for (const seconds of [0.9, 0.2, 1.1, 4.8]) {
+    vi.advanceTimersByTime(seconds * 1000);
+    seen.push(await title());
+  }
+  vi.useRealTimers();
+  expect(seen).toEqual(['Nile League', 'Nile League', 'Delta League', 'Delta League', 'Delta League']);
+  expect(asked).toBe(3);
 });
 
 test('calls are handed to the API as they came', async () => {

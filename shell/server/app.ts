@@ -17,15 +17,17 @@ export interface ShellOptions {
   registry: () => Promise<Registry>;
   api: AnswerApi;
   development?: boolean;
+  /** The origin of the store that pages upload pictures to, where it is not the API itself. */
+  uploadOrigin?: string | undefined;
 }
 
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
-export function createApp({ shell, dist, releases, registry, api, development = false }: ShellOptions) {
+export function createApp({ shell, dist, releases, registry, api, development = false, uploadOrigin }: ShellOptions) {
   const app = new Hono();
   const league = leagueOf(api);
   const notFound = (c: Context) => c.text('Not found', 404);
 
-  app.use(secured(development));
+  app.use(secured(development, uploadOrigin));
   app.all('/api/*', (c) => api(c.req.raw, c.env ?? {}));
   app.all('/media/*', (c) => api(c.req.raw, c.env ?? {}));
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
@@ -72,19 +74,26 @@ function compressed(content: string, etag: string, form: 'br' | 'gzip') {
   return bytes;
 }
 
-/** The league's names for the page, asked for again after a few seconds. A page is served without when it does not come. */
+const aSecond = 1000;
+
+/**
+ * The league's names for the page, no older than a second. Where they do not come a page is served without, or with
+ * those of before, and none waits for them again for five.
+ */
 function leagueOf(api: AnswerApi) {
   let known: { name: string } | null = null;
   let askAgainAt = 0;
   return async () => {
     if (Date.now() < askAgainAt) return known;
-    askAgainAt = Date.now() + 5000;
-    const signal = AbortSignal.timeout(1000);
+    askAgainAt = Date.now() + aSecond;
+    const signal = AbortSignal.timeout(aSecond);
     try {
       const answer = await api(new Request('http://localhost/api/public/league', { signal }), {});
-      if (answer.ok) known = (await answer.json()) as { name: string };
+      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+      known = (await answer.json()) as { name: string };
     } catch {
       // The page asks for itself.
+      askAgainAt = Date.now() + 5 * aSecond;
     }
     return known;
   };

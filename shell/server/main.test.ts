@@ -56,3 +56,11 @@ test.each(['abc', '-1', '3000.5', '70000'])('PORT=%s is told in one sentence', (
 test('every fault of the environment is told at once', () => {
   expect(() => readSettings({ PORT: 'abc', API_URL: 'nowhere' })).toThrow(/PORT.*\nAPI_URL/);
 });
+
+test('pages may upload pictures to the store that is set, and to no other', () => {
+  expect(readSettings({}).uploadOrigin).toBeUndefined();
+  expect(readSettings({ R2_ACCOUNT_ID: 'abc123' }).uploadOrigin).toBe('https://abc123.r2.cloudflarestorage.com');
+  expect(readSettings({ S3_ENDPOINT: 'https://s3.example/path' }).uploadOrigin).toBe('https://s3.example');
+  const hostile = "x; script-src 'unsafe-inline'";
+  expect(() => readSettings({ R2_ACCOUNT_ID: hostile })).toThrow('R2_ACCOUNT_ID must be');
+});

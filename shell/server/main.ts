@@ -24,13 +24,14 @@ export function shellListener(
   api?: ApiInProcess,
   options: Partial<ShellOptions> = {},
 ): RequestListener {
-  const { releases, apiUrl } = readSettings(env);
+  const { releases, apiUrl, uploadOrigin } = readSettings(env);
   const app = createApp({
     shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
     dist,
     releases,
     registry: liveRegistry(releases, (sentence) => process.stderr.write(`${sentence}\n`)),
     api: api?.fetch ?? answeredAt(apiUrl),
+    uploadOrigin,
     ...options,
   });
   const answer = getRequestListener(app.fetch);

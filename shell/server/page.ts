@@ -14,8 +14,14 @@ export interface PageInput {
   pathname: string;
 }
 
+/** Pages that are opened by a secret in their address. */
+const secretPaths = ['/accept-invite', '/reset-password'];
+
 /** Pages of the shell itself. */
-const ownPaths = ['/login', '/account', '/admin'];
+const ownPaths = ['/login', '/account', '/admin', ...secretPaths];
+
+/** Whether an address may hold a secret, which nobody else may hear of. */
+export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
 
 export const isKnownPath = (registry: Registry, pathname: string) =>
   ownPaths.includes(pathname) || ownerOf(registry.remotes, pathname) !== undefined;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isSecret } from './page.ts';
 
 const policy = {
   'default-src': "'self'",
@@ -21,15 +22,18 @@ const written = (rules: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What every page and file is sent with. The API sends its own. */
-export function secured(development: boolean): MiddlewareHandler {
-  const contentSecurityPolicy = written(development ? developing : policy);
+/** What every page and file is sent with. The API sends its own. @param uploadOrigin where pages may send pictures to */
+export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler {
+  const rules = development ? developing : policy;
+  const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
+  const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc });
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
     c.res.headers.set('content-security-policy', contentSecurityPolicy);
     c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');
     c.res.headers.set('cross-origin-opener-policy', 'same-origin');
     c.res.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };

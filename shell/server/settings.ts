@@ -6,11 +6,15 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../releases')),
   API_URL: z.optional(z.url()),
+  R2_ACCOUNT_ID: z.optional(z.string().check(z.regex(/^\w+$/))),
+  S3_ENDPOINT: z.optional(z.url()),
 });
 
 const sentences: Record<string, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
+  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
+  S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
 };
 
 export interface Settings {
@@ -20,6 +24,8 @@ export interface Settings {
   releases: string;
   /** Where the API answers when it runs apart. */
   apiUrl: string | undefined;
+  /** The origin of the store that browsers upload pictures to, where it is not the API itself. */
+  uploadOrigin: string | undefined;
 }
 
 /** @throws with one sentence per fault */
@@ -30,5 +36,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
     throw new Error(names.map((name) => sentences[name] ?? `${name} cannot be used.`).join('\n'));
   }
-  return { port: data.PORT, host: data.HOST, releases: resolve(data.RELEASES_DIR), apiUrl: data.API_URL };
+  const { PORT, HOST, RELEASES_DIR, API_URL, R2_ACCOUNT_ID, S3_ENDPOINT } = data;
+  const store = R2_ACCOUNT_ID ? `https://${R2_ACCOUNT_ID}.r2.cloudflarestorage.com` : S3_ENDPOINT;
+  return {
+    port: PORT,
+    host: HOST,
+    releases: resolve(RELEASES_DIR),
+    apiUrl: API_URL,
+    uploadOrigin: store && new URL(store).origin,
+  };
 }

@@ -35,6 +35,14 @@ const routes: RouteObject[] = [
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           {
+            path: '/accept-invite',
+            ...lazyRoute(() => import('./invitations/AcceptInvitePage.tsx'), 'AcceptInvitePage'),
+          },
+          {
+            path: '/reset-password',
+            ...lazyRoute(() => import('./passwordResets/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+          },
+          {
             element: <Guard by={sessionsApi.list} say={accountWords.signInFirst} />,
             children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
           },

@@ -4,9 +4,16 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'articles',
   'game_officials',
   'game_reports',
   'games',
+  'imports',
+  'invitation_teams',
+  'invitations',
+  'password_resets',
+  'orders',
+  'league_settings',
   'official_absences',
   'official_teams',
   'officials',
@@ -21,6 +28,7 @@ export const auditedRecords = [
   'staff_teams',
   'suspensions',
   'teams',
+  'uploads',
   'variants',
 ] as const;
 

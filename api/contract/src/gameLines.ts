@@ -28,14 +28,14 @@ export interface GameLine {
 
 const sides = ['home', 'away'] as const;
 
+/** The rules that decide figures of a single game; all others only say how games add up. */
+export type LineRules = Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnShootoutLoss'>;
+
 /**
  * Everybody's figures, derived from the score sheet. A game forfeited before the start, which leaves an empty sheet,
  * gives none.
  */
-export function gameLines(
-  sheet: GameSheet,
-  rules: Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnShootoutLoss'>,
-): GameLine[] {
+export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
   if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
   const lines = new Map<string, GameLine>();
   const lineOf = (playerId: string, side: Side) => {
@@ -55,11 +55,7 @@ export function gameLines(
 
 type LineOf = (playerId: string, side: Side) => GameLine;
 
-function countGoals(
-  sheet: GameSheet,
-  { creditShootoutWinner }: Pick<SeasonRules, 'creditShootoutWinner'>,
-  lineOf: LineOf,
-) {
+function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineOf: LineOf) {
   const winning = gameWinningGoal(sheet);
   for (const goal of sheet.goals) {
     if (goal.scorerId) {
@@ -86,12 +82,7 @@ function countPenalties(sheet: GameSheet, lineOf: LineOf) {
   }
 }
 
-function countGoalies(
-  sheet: GameSheet,
-  { shutoutOnShootoutLoss }: Pick<SeasonRules, 'shutoutOnShootoutLoss'>,
-  side: Side,
-  lineOf: LineOf,
-) {
+function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, side: Side, lineOf: LineOf) {
   const shifts = goalieShifts(sheet, side);
   const ofRecord = goalieOfRecord(sheet, side, shifts);
   const goalieIds = [...new Set(shifts.map(({ goalieId }) => goalieId))];

@@ -1,3 +1,4 @@
+import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
@@ -5,22 +6,37 @@ import { gameOperationsApi } from './gameOperations.ts';
 import { gameReportsApi } from './gameReports.ts';
 import { gamesApi } from './games.ts';
 import { healthApi } from './health.ts';
+import { importsApi } from './imports.ts';
+import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
+import { leagueImportApi } from './leagueImport.ts';
+import { mailsApi } from './mails.ts';
+import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
+import { ordersApi } from './orders.ts';
+import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
+import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
 import { refereesApi } from './referees.ts';
+import { rostersApi } from './rosters.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
+import { settingsApi } from './settings.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
 import { suspensionsApi } from './suspensions.ts';
 import { teamsApi } from './teams.ts';
+import { uploadsApi } from './uploads.ts';
 
+export * from './articleBody.ts';
+export * from './articles.ts';
+export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './countries.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameMoves.ts';
@@ -29,12 +45,16 @@ export * from './gameReports.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
+export * from './goalieShifts.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './league.ts';
+export * from './leagueImport.ts';
+export * from './mails.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
+export * from './orders.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './photos.ts';
@@ -51,6 +71,7 @@ export * from './schedule.ts';
 export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
+export * from './settings.ts';
 export * from './shapes.ts';
 export * from './staff.ts';
 export * from './standings.ts';
@@ -60,10 +81,13 @@ export * from './statisticsTable.ts';
 export * from './suspensionRules.ts';
 export * from './suspensions.ts';
 export * from './teams.ts';
+export * from './tieBreak.ts';
+export * from './timeZones.ts';
 export * from './uploads.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
+  articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
   gameGenerator: gameGeneratorApi,
@@ -71,16 +95,27 @@ export const operations: Record<string, Record<string, Operation>> = {
   gameReports: gameReportsApi,
   games: gamesApi,
   health: healthApi,
+  imports: importsApi,
+  invitations: invitationsApi,
   league: leagueApi,
+  leagueImport: leagueImportApi,
+  mails: mailsApi,
+  managedTeams: managedTeamsApi,
+  orders: ordersApi,
+  passwordResets: passwordResetsApi,
   photos: photosApi,
+  players: playersApi,
   products: productsApi,
   referees: refereesApi,
+  rosters: rostersApi,
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,
+  settings: settingsApi,
   staff: staffApi,
   standings: standingsApi,
   statistics: statisticsApi,
   suspensions: suspensionsApi,
   teams: teamsApi,
+  uploads: uploadsApi,
 };

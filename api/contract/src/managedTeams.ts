@@ -46,7 +46,10 @@ export const TeamUpdate = z.strictObject({
   /** The team's word in the address bar. */
   slug: z.optional(
     text('Address is required.', 80).check(
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters and figures, with hyphens between words.'),
+      z.regex(
+        /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
+        'Please use lower-case letters and figures, with hyphens between words.',
+      ),
     ),
   ),
   /** The short form for scores. */

@@ -19,10 +19,15 @@ export type RecordRule = keyof typeof recordRules;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A body may be so long where its operation says nothing else. */
+export const usualBodyBytes = 64 * 1024;
+
 type Shape = z.ZodMiniType | undefined;
 
 interface Declared {
   access: Access;
+  /** The name of a query parameter with which everyone is let in, whatever `access` says of the address without it. */
+  openWith?: string;
   /** By role; whoever is let in and not named reaches every record. */
   records?: Partial<Record<StaffRole, RecordRule>>;
   /** One line for the OpenAPI document. */
@@ -31,6 +36,10 @@ interface Declared {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** What the server says of a field that is too short, where the specification has a form say it otherwise. */
+  tooShort?: Record<string, string>;
+  /** The longest body in bytes; `usualBodyBytes` unless told. */
+  bodyBytes?: number;
   /** What kind of file is answered, where it is not JSON; `answer` is its text. */
   type?: `text/${string}`;
   answer: z.ZodMiniType;
@@ -80,5 +89,7 @@ export interface Refusal {
   /** `room.what`, stable. */
   code: string;
   issues?: { path: string; message: string }[];
+  /** 409, where somebody else was faster: what it is now, as the operation would have answered it. */
+  current?: unknown;
   requestId?: string;
 }

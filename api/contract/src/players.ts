@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Day, DayOrNull, Id, Instant, isWebAddress, text, textOrNull, webAddressOrNull } from './shapes.ts';
+import { Day, DayOrNull, Id, Instant, idOr, isWebAddress, text, textOrNull, webAddressOrNull } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 /** What a form suggests; another word is taken as it is. */
@@ -111,7 +111,7 @@ export const PlayerInput = z
   .strictObject({
     /** Somebody who is in the registry: no second one is made; what is sent of the person replaces what was there. */
     playerId: z.optional(Id),
-    team_id: z.uuid('Please select a team before adding the player.'),
+    team_id: idOr('Please select a team before adding the player.'),
     position: Position,
     number: JerseyNumber,
     ...person,

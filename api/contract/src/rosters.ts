@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { JerseyNumber, Player, PlayerRecord } from './players.ts';
-import { Day, Id, Message, textOrNull } from './shapes.ts';
+import { Day, dayOr, Id, idOr, Message, textOrNull } from './shapes.ts';
 
 /** To another team within the season: position and season stay, a captain's letter does not. */
 export const TransferInput = z.strictObject({
-  team_id: z.uuid('Please choose the team that the player goes to.'),
+  team_id: idOr('Please choose the team that the player goes to.'),
   /** The first day on the new team; the last one on the old team is the day before. */
-  date: z.iso.date('Please choose the day of the transfer.'),
+  date: dayOr('Please choose the day of the transfer.'),
   number: JerseyNumber,
   acquiredVia: textOrNull(),
   /** Why the old team was left. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { Id } from './shapes.ts';
 
 /** Something that can be opened: where it leads, what it is called, what it is. */
 export const SearchHit = z.object({
-  kind: z.enum(['team', 'player', 'game']),
+  _id: Id,
+  kind: z.enum(['team', 'player', 'article', 'game']),
   title: z.string(),
   detail: z.string(),
   href: z.string(),
@@ -13,7 +15,7 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const searchApi = {
   find: operation('GET /api/public/search', {
     access: 'everyone',
-    summary: 'Teams, players and games by name, best first, twenty at most.',
+    summary: 'Teams, players, news and games by name, best first, twenty at most.',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
     answer: z.array(SearchHit),
   }),

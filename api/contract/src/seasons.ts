@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { SeasonRules } from './rules.ts';
-import { Id, Instant, text } from './shapes.ts';
+import { Count, Id, Instant, text } from './shapes.ts';
+import { statFigures } from './statistics.ts';
+import { TeamBrief } from './teams.ts';
 
 export const Season = z.object({
   _id: Id,
@@ -16,6 +18,52 @@ export type Season = z.infer<typeof Season>;
 export const SeasonInput = z.strictObject({ name: text('Season name is required.', 80) });
 export type SeasonInput = z.infer<typeof SeasonInput>;
 
+export const SeasonChange = z.strictObject({
+  name: SeasonInput.shape.name,
+  rules: SeasonRules,
+  /** The rules that these replace, as the sender knows them: refused where others have been saved since. */
+  replaces: SeasonRules,
+  /** `alters` of the preview. Needed where other rules touch games that are finished. */
+  previewed: z.optional(z.string().check(z.maxLength(100))),
+});
+export type SeasonChange = z.infer<typeof SeasonChange>;
+
+const Standing = z.object({ rank: Count, points: Count });
+const Figure = z.nullable(z.union([z.number(), z.boolean()]));
+
+/** What other rules would make of the season's finished games. */
+export const RulesPreview = z.object({
+  /** Names these rules with the results that they were tried on; another as soon as either has changed. */
+  alters: z.string(),
+  finishedGames: Count,
+  /** Those that would give a team other points or a player other figures. */
+  gamesTouched: Count,
+  /** Tables in which somebody's rank or points change, the league's first, with those teams in the new order. */
+  tables: z.array(
+    z.object({
+      tournament: z.nullable(z.string()),
+      teams: z.array(z.object({ team: TeamBrief, before: Standing, after: Standing })),
+    }),
+  ),
+  players: z.object({
+    count: Count,
+    /** Those whose figures change most, fifty of them at most. */
+    first: z.array(
+      z.object({
+        playerId: Id,
+        player: z.string(),
+        team: z.string(),
+        tournament: z.nullable(z.string()),
+        /** Null where a player has no line. */
+        figures: z.array(z.object({ figure: z.enum(statFigures), before: Figure, after: Figure })),
+      }),
+    ),
+  }),
+});
+export type RulesPreview = z.infer<typeof RulesPreview>;
+
+const which = { params: z.object({ id: Id }) };
+
 export const seasonsApi = {
   list: operation('GET /api/seasons', {
     access: 'everyone',
@@ -28,5 +76,19 @@ export const seasonsApi = {
     body: SeasonInput,
     answer: Season,
     status: 201,
+  }),
+  update: operation('PUT /api/seasons/{id}', {
+    access: ['admin'],
+    summary: 'Name and rules. Rules that touch finished games are saved as they were previewed, or not at all.',
+    ...which,
+    body: SeasonChange,
+    answer: Season,
+  }),
+  previewRules: operation('POST /api/seasons/{id}/rules/preview', {
+    access: ['admin'],
+    summary: 'What other rules would alter. Changes nothing.',
+    ...which,
+    body: z.strictObject({ rules: SeasonRules }),
+    answer: RulesPreview,
   }),
 };

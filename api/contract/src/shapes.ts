@@ -31,15 +31,14 @@ export const textOrNull = (maximum = 200) =>
 /** A day that may be left out, or the day that an ISO instant begins with. What the calendar has not is null. */
 export const DayOrNull = z.pipe(
   z.optional(z.nullable(z.string())),
-  z.transform((value) => value && dayOf(value)),
+  z.transform((value) => (typeof value === 'string' ? dayOf(value) : value)),
 );
 
-const dayPattern = /^(?!0000)\d{4}-\d{2}-\d{2}(?=T|$)/;
+const firstDay = '1800-01-01';
 
 function dayOf(value: string): string | null {
-  const day = dayPattern.exec(value.trim())?.[0];
-  const isReal = day && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
-  return isReal ? day : null;
+  const begun = value.trim().split('T', 1)[0];
+  return Day.safeParse(begun).data ?? null;
 }
 
 /** An address of the web, or null as `textOrNull` has it. @param message told for anything else */
@@ -49,16 +48,28 @@ export const webAddressOrNull = (message: string) =>
 export const isWebAddress = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
+/** Anything else is told with both ends. */
+export function wholeNumber(minimum: number, maximum: number) {
+  const message = `Please give a whole number from ${minimum} to ${maximum}.`;
+  return z.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+}
+
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
 export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-export const Id = z.uuid('This is not a valid id.');
+/** One address, and nothing that the header of a mail could take for two. */
+export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
+
+export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+export const Id = idOr();
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
-/** A calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+/** A calendar day, `YYYY-MM-DD`, of a time of which dates can be reckoned with. */
+export const dayOr = (message = 'Please choose a day.') =>
+  z.iso.date(message).check(z.refine((value) => value >= firstDay, message));
+export const Day = dayOr();
 export const Count = z.number();
 
 /** A league has nothing on before 1900 or after 2199, and a database knows no year 0. */

@@ -38,6 +38,15 @@ export const roleDescriptions: Record<StaffRole, string> = {
   'store-manager': 'Manages the merchandise catalogue, inventory and orders.',
 };
 
+/** `Store Manager` of `store-manager`; a gm is a Team GM. */
+export const roleLabel = (role: StaffRole): string =>
+  role === 'gm'
+    ? 'Team GM'
+    : role
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ');
+
 const who = { params: z.object({ id: Id }) };
 
 export const staffApi = {

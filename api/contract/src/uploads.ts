@@ -33,15 +33,15 @@ export const largestImage = { side: 12_000, pixels: 60_000_000 };
 const asBytes = (megabytes: number) => megabytes * 1024 * 1024;
 export const largestUpload = (kind: UploadKind): number => asBytes(uploadRules[kind].megabytes);
 
-/** `JPG, PNG or WebP`: as a person says it. */
-const spoken: Record<ImageType, string> = {
+/** As a person says them. */
+export const imageTypeNames: Record<ImageType, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/svg+xml': 'SVG',
 };
 export const uploadTypesSentence = (kind: UploadKind): string =>
-  `Please upload a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(uploadRules[kind].types.map((type) => spoken[type]))} image.`;
+  `Please upload a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(uploadRules[kind].types.map((type) => imageTypeNames[type]))} image.`;
 export const uploadSizeSentence = (kind: UploadKind): string =>
   `Please choose an image of up to ${uploadRules[kind].megabytes} MB.`;
 

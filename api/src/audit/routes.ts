@@ -2,4 +2,6 @@ import { auditApi } from '@league/contract';
 import { route } from '../platform/route.ts';
 import { listAudit } from './auditLog.ts';
 
-export const auditRoutes = [route(auditApi.list, ({ db, query, config }) => listAudit(db, query, config.timeZone))];
+export const auditRoutes = [
+  route(auditApi.list, async ({ db, query, settings }) => listAudit(db, query, (await settings()).timeZone)),
+];

@@ -39,11 +39,8 @@ export async function changedSince(db: Db, gameId: string, version: number, time
   const what = changed.map((column) => columns[column]![0]);
   const message = `${list(by)} changed this game in the meantime: ${list(what)}.`;
   const told = toldBy(known!, timeZone);
-  return conflict(
-    'games.changed',
-    message,
-    changed.map((column) => ({ path: columns[column]![1], message: `Now: ${told(column)}` })),
-  );
+  const issues = changed.map((column) => ({ path: columns[column]![1], message: `Now: ${told(column)}` }));
+  return conflict('games.changed', message, { issues });
 }
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault, invalid, notFound } from '../platform/faults.ts';
+import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
 import { askingOfficials } from '../referees/askingOfficials.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
@@ -103,10 +103,8 @@ async function savedGame(tx: Db, gameId: string, asked: GameWarning[], timeZone:
 
 /** What a change of a game's place in the calendar can break. */
 export const brokenGame: Record<string, () => Fault> = {
-  one_game_of_two_teams_at_a_time: () => {
-    const message = 'These teams have a game at that time already.';
-    return conflict('games.exists', message, [{ path: 'date', message }]);
-  },
+  one_game_of_two_teams_at_a_time: () =>
+    refusedAt('date', 'games.exists', 'These teams have a game at that time already.', 409),
   nobody_officiates_two_games_at_once: () =>
     conflict('games.official-busy', 'An official of this game was assigned elsewhere just now. Please try again.'),
 };

@@ -1,4 +1,4 @@
-import type { Game, GameStatus, TeamBrief } from '@league/contract';
+import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -10,6 +10,22 @@ type NewGame = typeof games.$inferInsert & { importKey: string };
 
 /** Adds or updates imported games. @returns ids by import key */
 export const importGames = (tx: Db, rows: readonly NewGame[]) => upsertByImportKey(tx, games, rows);
+
+/**
+ * Gives the games that are still to begin the lengths of other rules. A game that was given lengths of its own keeps
+ * them, and so does one that has begun.
+ */
+export async function restampGames(tx: Db, seasonId: string, before: GameLengths, after: GameLengths): Promise<void> {
+  const stamped = ({ periods, periodMinutes, overtimeMinutes }: GameLengths) =>
+    sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
+  await tx.execute(sql`
+    update games set (periods, period_minutes, overtime_minutes) = ${stamped(after)}
+    where season_id = ${seasonId} and status in ('scheduled', 'postponed')
+      and (periods, period_minutes, overtime_minutes) = ${stamped(before)}
+      and (periods, period_minutes, overtime_minutes) <> ${stamped(after)}`);
+}
+
+type GameLengths = Pick<SeasonRules, 'periods' | 'periodMinutes' | 'overtimeMinutes'>;
 
 /** All games of a season and its tournaments, by date. @throws 404 where there is no season of that name */
 export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {

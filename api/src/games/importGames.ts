@@ -30,11 +30,12 @@ export async function importTable(tx: Db, table: Table, timeZone: string): Promi
   return answer(true, faults, plan);
 }
 
-/** Where there is a fault there is no plan. */
+/** Where there is a fault there is no plan. A column that is not known is a fault, so that none is ignored. */
 const answer = (committed: boolean, faults: GamePlan['faults'], plan: GamePlan['plan']): ImportPlan => ({
   committed,
   faults: faults.toSorted((a, b) => (a.row ?? -1) - (b.row ?? -1)),
   plan: faults.length > 0 ? [] : plan,
+  ignored: [],
 });
 
 async function planFor(db: Db, table: Table, season: SeasonToPlay, timeZone: string): Promise<GamePlan> {

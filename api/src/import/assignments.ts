@@ -13,6 +13,8 @@ export interface Assignment {
   /** Null: since the season's start, until its end. */
   startsOn: string | null;
   endsOn: string | null;
+  /** False where the files do not tell the player's teams of a season apart by days. */
+  daysKnown: boolean;
 }
 
 interface Stint extends Assignment {
@@ -33,6 +35,7 @@ export function assignmentsOf(dataset: Dataset, league: League, findings: Findin
   for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
     limitByNumber(group, findings);
   }
+  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
   return stints.map(({ row: _row, first: _first, last: _last, ...assignment }) => assignment);
 }
 
@@ -53,7 +56,8 @@ function stintsOf(dataset: Dataset, league: League): Stint[] {
       continue;
     }
     const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
-    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, startsOn: null, endsOn: null, row, first, last });
+    const days = { startsOn: null, endsOn: null, daysKnown: true };
+    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, row, first, last });
   }
   return [...stints.values()];
 }
@@ -105,6 +109,11 @@ function limitByNumber(stints: Stint[], findings: Findings) {
       wearers.push(Object.assign(stint, { startsOn, endsOn }));
     }
   }
+}
+
+/** Somebody who came back to a team, or of whom no game tells, has times on two teams that overlap. */
+function markUnclear(stints: Stint[]) {
+  for (const stint of stints) stint.daysKnown = !stints.some((other) => other !== stint && overlap(other, stint));
 }
 
 type Days = Pick<Assignment, 'startsOn' | 'endsOn'>;

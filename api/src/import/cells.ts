@@ -1,3 +1,5 @@
+import { knownPosition, positionCodes } from '@league/contract';
+
 /** A cell that does not say what its column asks for. The message completes: this cell … */
 export class Misread extends Error {}
 
@@ -106,22 +108,9 @@ export const slug: Kind<string> = (cell) => {
   return cell;
 };
 
-const positions: Record<string, string> = {
-  C: 'Center',
-  L: 'Left Wing',
-  LW: 'Left Wing',
-  R: 'Right Wing',
-  RW: 'Right Wing',
-  F: 'Forward',
-  D: 'Defenseman',
-  LD: 'Defenseman',
-  RD: 'Defenseman',
-  G: 'Goalie',
-};
-
 /** A code or a word; answers the word. */
 export const position: Kind<string> = (cell) => {
-  const word = positions[cell] ?? Object.values(positions).find((each) => each.toLowerCase() === cell.toLowerCase());
-  if (!word) throw new Misread(`is "${cell}", not a position (${Object.keys(positions).join(', ')} or its word)`);
+  const word = knownPosition(cell);
+  if (!word) throw new Misread(`is "${cell}", not a position (${Object.keys(positionCodes).join(', ')} or its word)`);
   return word;
 };

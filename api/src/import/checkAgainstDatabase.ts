@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { slugOf } from '../search/slugOf.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
-import { slugOf } from './slugOf.ts';
 
 /** Names that the league has already from elsewhere are not taken over. */
 export async function checkAgainstDatabase(db: Db, dataset: Dataset, source: string, findings: Findings) {

@@ -1,8 +1,8 @@
 import type { Side } from '@league/contract';
+import { slugOf } from '../search/slugOf.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';
-import { slugOf } from './slugOf.ts';
 
 export const sides = ['home', 'away'] as const;
 

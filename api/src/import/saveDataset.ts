@@ -5,6 +5,7 @@ import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceSheets } from '../score-sheets/replaceSheets.ts';
+import { slugOf } from '../search/slugOf.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
@@ -16,7 +17,6 @@ import { gameRows } from './gameRows.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
-import { slugOf } from './slugOf.ts';
 import type { Stored } from './stored.ts';
 
 export interface Save {

@@ -3,5 +3,7 @@ import { route } from '../platform/route.ts';
 import { getLeague } from './league.ts';
 
 export const leagueRoutes = [
-  route(leagueApi.get, ({ db, config }) => getLeague(db, config), { reads: ['seasons', 'league_state'] }),
+  route(leagueApi.get, async ({ db, settings }) => getLeague(db, await settings()), {
+    reads: ['league_settings', 'seasons', 'league_state'],
+  }),
 ];

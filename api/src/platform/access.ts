@@ -15,10 +15,11 @@ const bearer = /^Bearer ([\w.-]+)$/i;
 
 /** Lets in whom the operation's declaration lets in. */
 export function admit(operation: Operation, identify: Identify): MiddlewareHandler<RequestEnv> {
-  const isOpen = operation.declared.access === 'everyone';
+  const { access, openWith } = operation.declared;
   return async (c, next) => {
+    const isOpen = access === 'everyone' || (openWith !== undefined && c.req.query(openWith) !== undefined);
     const who = await identified(c, identify, isOpen);
-    if (!mayCall(operation, who?.actor.role)) throw who ? forbidden() : noSession();
+    if (!isOpen && !mayCall(operation, who?.actor.role)) throw who ? forbidden() : noSession();
     c.set('actor', who?.actor);
     c.set('sessionId', who?.sessionId);
     await next();

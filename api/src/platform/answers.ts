@@ -12,13 +12,19 @@ export function answerFault(error: unknown, c: RequestContext, log: Logger): Res
   const fault = faultOf(error);
   if (!fault || fault.status === 503) log.error({ err: error, requestId }, 'fault');
   const { status, code, message, more } = fault ?? ourFault(requestId);
-  const { issues, retryAfterSeconds } = more;
+  const { issues, current, retryAfterSeconds } = more;
   c.header('cache-control', 'no-store');
   if (status === 401) c.header('www-authenticate', 'Bearer');
   // What is still being sent is not read, so that nothing else can be said on this connection.
   if (status === 413) c.header('connection', 'close');
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
-  const refusal: Refusal = { message, code, ...(issues?.length && { issues }), requestId };
+  const refusal: Refusal = {
+    message,
+    code,
+    ...(issues?.length && { issues }),
+    ...(current !== undefined && { current }),
+    requestId,
+  };
   return c.json(refusal, status);
 }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
 import { encodingFor, isHeld, render } from './rendered.ts';
 
@@ -61,6 +61,40 @@ test('while changes cannot be heard nothing is kept', async () => {
   expect(cache.find('/s')).toBeUndefined();
   expect(textOf(await cache.answer('/s', seasons, async () => 'fresh'))).toBe('"fresh"');
   expect(cache.find('/s')).toBeUndefined();
+});
+
+test('where time alone ends an answer, it is kept until then and not longer', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = createCache(tables());
+  let rendered = 0;
+  const ask = async () =>
+    textOf(
+      await cache.answer(
+        '/news',
+        seasons,
+        async () => ++rendered,
+        async () => 1000,
+      ),
+    );
+  await ask();
+  vi.advanceTimersByTime(999);
+  expect(await ask()).toBe('1');
+  vi.advanceTimersByTime(1);
+  expect(cache.find('/news')).toBeUndefined();
+  expect(await ask()).toBe('2');
+  vi.useRealTimers();
+});
+
+test('an hour that strikes while an answer is made ends it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = createCache(tables());
+  const slow = async () => {
+    vi.advanceTimersByTime(5);
+    return 'old';
+  };
+  expect(textOf(await cache.answer('/news', seasons, slow, async () => 3))).toBe('"old"');
+  expect(cache.find('/news')).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('a failure is nobody else’s answer', async () => {

@@ -35,6 +35,9 @@ test('every fault is told at once, each in a sentence', () => {
     DATABASE_URL: 'mysql://db',
     LEAGUE_TIME_ZONE: 'Cairo',
     ALLOWED_ORIGINS: 'https://league.example/path',
+    PUBLIC_URL: 'https://league.example/shop',
+    SMTP_URL: 'http://mail.example',
+    MAIL_FROM: 'League <a@x.example>, b@y.example',
     TRUST_PROXY: '-1',
   };
   expect(() => readConfig(env)).toThrow(
@@ -43,6 +46,9 @@ test('every fault is told at once, each in a sentence', () => {
       'DATABASE_URL must look like postgres://user:password@host:5432/name.',
       'DEMO must be 0 or 1.',
       'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
+      'PUBLIC_URL must be an origin such as https://league.example.',
+      'SMTP_URL must look like smtp://user:password@host:587, or smtps://… where it is encrypted from the start.',
+      'MAIL_FROM must look like League Name <no-reply@league.example>.',
       'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
       'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
       'AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.',
@@ -50,9 +56,63 @@ test('every fault is told at once, each in a sentence', () => {
   );
 });
 
+test('mails come from the league, and their links lead to this machine, until it is said otherwise', () => {
+  const said = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...env });
+  expect(said({ LEAGUE_NAME: 'Nile Hockey', PORT: '4000' })).toMatchObject({
+    mailFrom: { name: 'Nile Hockey', email: 'no-reply@localhost' },
+    publicUrl: 'http://localhost:4000',
+    smtpUrl: undefined,
+  });
+  expect(said({ PUBLIC_URL: 'https://league.example/' }).publicUrl).toBe('https://league.example');
+  expect(said({ SMTP_URL: 'smtps://me:secret@mail.example' }).smtpUrl).toBe('smtps://me:secret@mail.example');
+  const from = { name: 'Nile Hockey', email: 'office@league.example' };
+  for (const text of ['Nile Hockey <office@league.example>', '"Nile Hockey" <office@league.example>']) {
+    expect(said({ MAIL_FROM: text }).mailFrom).toEqual(from);
+  }
+  expect(said({ MAIL_FROM: 'office@league.example', LEAGUE_NAME: 'Nile Hockey' }).mailFrom).toEqual(from);
+  for (const text of ['nobody', '<>', 'a@x, b@y', 'A <a@x>\r\nBcc: b@y']) {
+    expect(() => said({ MAIL_FROM: text })).toThrow('MAIL_FROM must look like');
+  }
+});
+
 test('a database of one’s own asks for the secret that all processes share', () => {
   const env = { DATABASE_URL: 'postgres://league@db/league' };
   expect(() => readConfig(env)).toThrow('AUTH_SECRET is needed');
   expect(() => readConfig({ ...env, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have at least 32 characters.');
   expect(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(env.DATABASE_URL);
+});
+
+const r2 = { R2_ACCOUNT_ID: 'abc123', R2_ACCESS_KEY_ID: 'key', R2_SECRET_ACCESS_KEY: 'secret', R2_BUCKET: 'league' };
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'league',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 's',
+};
+
+test('pictures are kept in the data folder, in R2 or in S3, as the environment says', () => {
+  expect(readConfig({ DATA_DIR: folder }).objectStore).toBeUndefined();
+  expect(readConfig({ DATA_DIR: folder, ...r2, R2_PUBLIC_URL: 'https://media.league.example/' }).objectStore).toEqual({
+    url: 'https://abc123.r2.cloudflarestorage.com/league',
+    region: 'auto',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    publicUrl: 'https://media.league.example',
+  });
+  expect(readConfig({ DATA_DIR: folder, ...s3 }).objectStore).toMatchObject({
+    url: 'https://s3.example/league',
+    region: 'us-east-1',
+    publicUrl: undefined,
+  });
+});
+
+test('a place for pictures that is named by half, or twice, is told', () => {
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ ...r2, R2_BUCKET: '' }, 'R2_SECRET_ACCESS_KEY and R2_BUCKET belong together: please set R2_BUCKET too.'],
+    [{ S3_BUCKET: 'league' }, 'please set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.'],
+    [{ ...r2, ...s3 }, 'Pictures are kept in one place: set R2_… or S3_…, not both.'],
+    [{ ...r2, R2_PUBLIC_URL: 'http://media.example' }, 'R2_PUBLIC_URL must look like https://media.league.example.'],
+    [{ ...s3, S3_ENDPOINT: 'ftp://s3' }, 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.'],
+  ];
+  for (const [env, sentence] of wrong) expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
 import { keptSecret } from './dataFolder.ts';
 import { workspaceFolder } from './workspaceFolder.ts';
@@ -15,6 +16,16 @@ const origins = z
   .transform((each) => each.filter(Boolean))
   .refine((each) => each.every(isOrigin));
 
+/** `League <no-reply@league.example>`, or the address alone. */
+const sender = z
+  .string()
+  .transform((text) => /^(?:(?<name>[^<>\p{Cc}]*?)\s*<(?<email>[^<>]+)>|(?<bare>[^<>]+))$/u.exec(text.trim())?.groups)
+  .transform((found) => ({ name: found?.name?.replaceAll('"', '') ?? '', email: found?.email ?? found?.bare ?? '' }))
+  .refine(({ email }) => /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+$/u.test(email));
+
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
+const publicUrl = z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, ''));
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -30,9 +41,22 @@ const Environment = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .refine(isOrigin)
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: sender.optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  R2_ACCOUNT_ID: z.string().regex(/^\w+$/).optional(),
+  R2_ACCESS_KEY_ID: z.string().optional(),
+  R2_SECRET_ACCESS_KEY: z.string().optional(),
+  R2_BUCKET: bucketName.optional(),
+  R2_PUBLIC_URL: publicUrl.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: bucketName.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: publicUrl.optional(),
 });
 
 const sentences: Record<keyof z.output<typeof Environment>, string> = {
@@ -46,10 +70,40 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   LEAGUE_TIME_ZONE: 'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
   AUTH_SECRET: 'AUTH_SECRET must have at least 32 characters.',
   PUBLIC_URL: 'PUBLIC_URL must be an origin such as https://league.example.',
+  SMTP_URL: 'SMTP_URL must look like smtp://user:password@host:587, or smtps://… where it is encrypted from the start.',
+  MAIL_FROM: 'MAIL_FROM must look like League Name <no-reply@league.example>.',
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
+  R2_ACCESS_KEY_ID: 'R2_ACCESS_KEY_ID must be the id of an access key.',
+  R2_SECRET_ACCESS_KEY: 'R2_SECRET_ACCESS_KEY must be the secret of that access key.',
+  R2_BUCKET: 'R2_BUCKET must be the name of a bucket.',
+  R2_PUBLIC_URL: 'R2_PUBLIC_URL must look like https://media.league.example.',
+  S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
+  S3_REGION: 'S3_REGION must be a region such as eu-central-1.',
+  S3_BUCKET: 'S3_BUCKET must be the name of a bucket.',
+  S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID must be the id of an access key.',
+  S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY must be the secret of that access key.',
+  S3_PUBLIC_URL: 'S3_PUBLIC_URL must look like https://media.league.example.',
 };
+
+/** Of each kind of store all of these are needed, or none. */
+const storeNames = {
+  R2: ['R2_ACCOUNT_ID', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'],
+  S3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const;
+
+/** A bucket of R2 or of anything that speaks S3. */
+export interface ObjectStore {
+  /** Its own address, without a slash at the end. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Where everybody finds what is in it; absent: at the API. */
+  publicUrl: string | undefined;
+}
 
 export interface Config {
   port: number;
@@ -64,13 +118,18 @@ export interface Config {
   timeZone: string;
   /** Signs the sessions' tokens. */
   authSecret: string;
-  /** The origin that links begin with where no page stands around them: never taken from a request, whose host anybody can name. */
+  /** The origin that links in mails begin with: never taken from a request, whose host anybody can name. */
   publicUrl: string;
+  /** Absent: mails are only kept in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: { name: string; email: string };
   /** Other origins whose pages may call. */
   origins: string[];
   /** How many proxies of our own a request passes. */
   trustedProxies: number;
   logLevel: string;
+  /** Where pictures and files are kept; absent: in the data folder. */
+  objectStore?: ObjectStore | undefined;
 }
 
 /** The environment, understood once. @throws with one sentence per fault */
@@ -81,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     faults.push('AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.');
   }
+  faults.push(...storeFaults(given));
   if (!success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   const dataDir = resolve(data.DATA_DIR);
   return {
@@ -94,16 +154,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeZone: data.LEAGUE_TIME_ZONE,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'auth.secret'),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: {
+      name: data.MAIL_FROM?.name || data.LEAGUE_NAME,
+      email: data.MAIL_FROM?.email ?? 'no-reply@localhost',
+    },
     origins: data.ALLOWED_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    objectStore: objectStoreOf(data),
   };
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
+function storeFaults(given: NodeJS.ProcessEnv): string[] {
+  const begun = Object.values(storeNames).filter((names) => names.some((name) => given[name]));
+  if (begun.length > 1) return ['Pictures are kept in one place: set R2_… or S3_…, not both.'];
+  return begun.flatMap((names) => {
+    const missing = names.filter((name) => !given[name]);
+    return missing.length === 0 ? [] : [`${and.format(names)} belong together: please set ${and.format(missing)} too.`];
+  });
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function objectStoreOf(data: z.output<typeof Environment>): ObjectStore | undefined {
+  if (data.R2_BUCKET) {
+    return {
+      url: `https://${data.R2_ACCOUNT_ID}.r2.cloudflarestorage.com/${data.R2_BUCKET}`,
+      region: 'auto',
+      accessKeyId: data.R2_ACCESS_KEY_ID!,
+      secretAccessKey: data.R2_SECRET_ACCESS_KEY!,
+      publicUrl: data.R2_PUBLIC_URL,
+    };
   }
+  if (!data.S3_BUCKET) return undefined;
+  return {
+    url: `${data.S3_ENDPOINT!.replace(/\/+$/, '')}/${data.S3_BUCKET}`,
+    region: data.S3_REGION,
+    accessKeyId: data.S3_ACCESS_KEY_ID!,
+    secretAccessKey: data.S3_SECRET_ACCESS_KEY!,
+    publicUrl: data.S3_PUBLIC_URL,
+  };
 }

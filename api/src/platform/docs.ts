@@ -6,14 +6,23 @@ import { describe } from './openapi.ts';
 import { render } from './rendered.ts';
 import type { RequestEnv } from './requests.ts';
 
-/** The API about itself, made once: the OpenAPI document, and the same as a page to read. */
-export function mountDocs(app: Hono<RequestEnv>, leagueName: string): void {
-  const document = describe(operations, leagueName);
-  const rendered = render(document);
-  const page = docsPage(document);
-  app.get('/api/openapi.json', (c) => answerRendered(c, rendered, 'accept-encoding'));
-  app.get('/api/docs', (c) => {
+/** The API about itself, made once a name of the league: the OpenAPI document, and the same as a page to read. */
+export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>): void {
+  let made: ReturnType<typeof makeDocs> | undefined;
+  async function docs() {
+    const { name } = await league();
+    if (made?.name === name) return made;
+    made = makeDocs(name);
+    return made;
+  }
+  app.get('/api/openapi.json', async (c) => answerRendered(c, (await docs()).rendered, 'accept-encoding'));
+  app.get('/api/docs', async (c) => {
     c.header('content-security-policy', docsPolicy);
-    return c.html(page, 200, { 'cache-control': 'no-cache' });
+    return c.html((await docs()).page, 200, { 'cache-control': 'no-cache' });
   });
+}
+
+function makeDocs(name: string) {
+  const document = describe(operations, name);
+  return { name, rendered: render(document), page: docsPage(document) };
 }

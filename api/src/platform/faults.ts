@@ -11,7 +11,7 @@ export class Fault extends Error {
     readonly code: string,
     /** Fit to show. */
     message: string,
-    readonly more: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly more: { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
   }
@@ -26,10 +26,21 @@ export const notFound = (what: string) =>
   new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
 /** For an address that leads nowhere. */
 export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
-export const conflict = (code: string, message: string, issues: Issue[] = []) =>
-  new Fault(409, code, message, { issues });
+/** @param more for whoever was slower: what it is now, and which fields somebody else has changed */
+export const conflict = (code: string, message: string, more: { issues?: Issue[]; current?: unknown } = {}) =>
+  new Fault(409, code, message, more);
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
+/** In the words of the one issue; of several, that there are some. */
+export const invalidAt = (code: string, issues: Issue[]) =>
+  invalid(
+    code,
+    issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
+    issues,
+  );
+/** A rule that one field breaks, said at the field. @param status 422, or 409 where only somebody else was faster */
+export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
+  new Fault(status, code, message, { issues: [{ path, message }] });
 export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
     retryAfterSeconds,

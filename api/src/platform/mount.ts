@@ -1,8 +1,9 @@
-import type { Actor, Operation } from '@league/contract';
+import type { Actor, LeagueSettings, Operation } from '@league/contract';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { admit, type Identify } from './access.ts';
 import { answerRendered } from './answers.ts';
+import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -10,11 +11,14 @@ import type { Changes } from './live.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
+import type { Stores } from './stores.ts';
 import { validated } from './validation.ts';
 
 export interface Ground {
   db: Db;
   config: Config;
+  stores: Stores;
+  settings: () => Promise<LeagueSettings>;
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
   identify: Identify;
@@ -33,8 +37,13 @@ export function mountRoutes(
     if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
     if (others.length > 0) throw new Error(`${address} is served more than once.`);
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(operation.method, path, admit(operation, ground.identify), ...validated(operation), (c) =>
-      serve(c, route, ground),
+    app.on(
+      operation.method,
+      path,
+      limitBody(operation),
+      admit(operation, ground.identify),
+      ...validated(operation),
+      (c) => serve(c, route, ground),
     );
   }
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));
@@ -46,7 +55,8 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
   const taken = takenFrom(c, ground);
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
-    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken));
+    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
+    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken), goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make(taken);
@@ -60,11 +70,13 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
 }
 
 /** The validated values carry the operation's own types from here on. */
-function takenFrom(c: RequestContext, { db, config }: Ground): Taken<Operation> {
+function takenFrom(c: RequestContext, { db, config, settings, stores }: Ground): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
     db,
     config,
+    stores,
+    settings,
     http: c,
     // Undefined only where nobody needs to be there, as the route's own type says.
     actor: c.get('actor') as Actor,

@@ -11,6 +11,8 @@ export interface DescribedOperation {
   summary: string;
   description: string;
   'x-access': Access;
+  /** With this query parameter everyone is let in. */
+  'x-open-with'?: string;
   /** Which records of all a role reaches; who is not named reaches all. */
   'x-records'?: Partial<Record<StaffRole, contract.RecordRule>>;
   security: object[];
@@ -60,6 +62,7 @@ const Refusal = z.object({
   message: z.string(),
   code: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });
 
@@ -76,7 +79,19 @@ function describeOperation(
   { method, declared }: Operation,
   schemas: Record<string, JsonSchema>,
 ): DescribedOperation {
-  const { access, records, summary, params, query, body, answer, type = 'application/json', status = 200 } = declared;
+  const {
+    access,
+    openWith,
+    records,
+    summary,
+    params,
+    query,
+    body,
+    bodyBytes,
+    answer,
+    type = 'application/json',
+    status = 200,
+  } = declared;
   const isOpen = access === 'everyone';
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const refusals = [
@@ -90,10 +105,16 @@ function describeOperation(
     operationId: `${room}.${name}`,
     tags: [room],
     summary,
-    description: [accessSentence(access), ...recordSentences(records)].join(' '),
+    description: [
+      accessSentence(access),
+      ...(openWith ? [`With \`${openWith}\` open to everyone.`] : []),
+      ...recordSentences(records),
+      ...(bodyBytes ? [`Takes up to ${bodyBytes / 1024} KB.`] : []),
+    ].join(' '),
     'x-access': access,
+    ...(openWith && { 'x-open-with': openWith }),
     ...(records && { 'x-records': records }),
-    security: isOpen ? [] : [{ session: [] }],
+    security: isOpen ? [] : [{ session: [] }, ...(openWith ? [{}] : [])],
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
     ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
     responses: {
@@ -115,7 +136,7 @@ const refusalSentences: Record<number, string> = {
   401: 'There is no session, or it has ended.',
   403: 'The session is of a role that may not.',
   404: 'There is none, or none that you may know of.',
-  413: 'It is longer than 64 KB.',
+  413: 'It is longer than may be sent here.',
   415: 'It is not JSON.',
   422: 'It can be read and breaks a rule; `issues` tells which fields.',
 };

@@ -1,7 +1,10 @@
-import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
+import type { Actor, AnswerOf, LeagueSettings, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
+import type { Stores } from './stores.ts';
+
+type ForVisitors = { access: 'everyone' } | { openWith: string };
 
 /** What a request hands to the function behind an operation. */
 export interface Taken<O extends Operation> {
@@ -9,11 +12,15 @@ export interface Taken<O extends Operation> {
   params: TakenParams<O>;
   query: TakenQuery<O>;
   body: TakenBody<O>;
-  /** Who asks. Present whenever the operation's access is not `everyone`. */
-  actor: O['declared']['access'] extends 'everyone' ? Actor | undefined : Actor;
+  /** Who asks. Present wherever the operation does not let everyone in. */
+  actor: O['declared'] extends ForVisitors ? Actor | undefined : Actor;
   /** The one that asks, where there is an actor. */
-  sessionId: O['declared']['access'] extends 'everyone' ? string | undefined : string;
+  sessionId: O['declared'] extends ForVisitors ? string | undefined : string;
   config: Config;
+  /** Where files are kept, and where they arrive. */
+  stores: Stores;
+  /** How the league is set up now: held in the process, so that asking costs nothing. */
+  settings: () => Promise<LeagueSettings>;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }
@@ -21,6 +28,8 @@ export interface Taken<O extends Operation> {
 /** What keeps an answer good: the tables that it reads. Their next change ends it. */
 export interface Cached {
   reads: readonly string[];
+  /** Where time alone ends it too: for how long it is good at most. Asked before the answer is made. */
+  goodForMs?: (db: Db) => Promise<number>;
   /** Whoever is signed in may be answered something else, and always afresh. */
   onlyForVisitors?: true;
   /** The operation's, where it answers a file. */

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Config } from './config.ts';
-import { makeFolder } from './dataFolder.ts';
+import { openBucket } from './objectStore.ts';
+import { openFolder } from './storageFolder.ts';
 
 interface StoredFile {
   bytes: Buffer;
@@ -18,6 +17,8 @@ export interface Storage {
   read: (key: string) => Promise<StoredFile | undefined>;
   /** Where a browser finds it. */
   addressOf: (key: string) => string;
+  /** The other way round; undefined for an address elsewhere. */
+  keyOf: (address: string) => string | undefined;
 }
 
 const types: Record<string, string> = {
@@ -33,40 +34,25 @@ const goodKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.[a-z]+$/;
 
 const typeOf = (key: string) => (key.length <= 300 && goodKey.test(key) ? types[extname(key)] : undefined);
 
-/** Files in the data folder. @throws with a sentence when it cannot be written to */
-export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
-  const folder = makeFolder(join(dataDir, 'media'));
+/** The ending of a file of this type: `.png`. */
+export const endingOf = (type: string) => Object.keys(types).find((ending) => types[ending] === type);
+
+/** @throws with a sentence when the data folder cannot be written to */
+export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {
+  const { put, read } = objectStore ? openBucket(objectStore) : openFolder(dataDir, 'media');
+  const home = `${objectStore?.publicUrl ?? '/media'}/`;
   return {
     put: async (key, bytes, type) => {
       if (typeOf(key) !== type) throw new Error(`Nothing of type ${type} can be kept under ${key}.`);
-      await writeWhole(join(folder, key), bytes);
+      await put(key, bytes, type);
     },
     read: async (key) => {
       const type = typeOf(key);
       if (!type) return undefined;
-      const bytes = await readFile(join(folder, key)).catch(undefinedIfMissing);
+      const bytes = await read(key);
       return bytes && { bytes, type };
     },
-    addressOf: (key) => `/media/${key}`,
+    addressOf: (key) => home + key,
+    keyOf: (address) => (address.startsWith(home) ? address.slice(home.length) : undefined),
   };
-}
-
-async function writeWhole(path: string, bytes: Uint8Array) {
-  await mkdir(dirname(path), { recursive: true });
-  const part = `${path}.${randomUUID()}.part`;
-  const file = await open(part, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-    await file.close();
-    await rename(part, path);
-  } catch (fault) {
-    await file.close();
-    await rm(part, { force: true });
-    throw fault;
-  }
-}
-
-function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
-  if (fault.code !== 'ENOENT' && fault.code !== 'EISDIR' && fault.code !== 'ENOTDIR') throw fault;
 }

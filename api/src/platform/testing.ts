@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type Changes, listenForChanges } from './live.ts';
@@ -18,6 +21,13 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** The address of a database without a table, dropped after the test file. */
 export const emptyDatabase = (): Promise<string> => createDatabase('template1');
+
+/** A folder of the caller's own, gone after the test file. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** What is to be done after the test file, in this order. */
 const cleanUp: (() => Promise<void>)[] = [];

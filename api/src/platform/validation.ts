@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import { isPlainText, type Operation } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { Fault, invalid, malformed, nothingHere } from './faults.ts';
+import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
@@ -13,18 +13,18 @@ const nothing = z.strictObject({});
 
 /** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
 export function validated({ declared }: Operation): MiddlewareHandler[] {
-  const { params, query, body } = declared;
+  const { params, query, body, tooShort } = declared;
   return [
     plainQuery,
     ...(params ? [zValidator('param', params, refuseParams)] : []),
-    zValidator('query', query ?? nothing, refuse),
-    ...(body ? [jsonBody, zValidator('json', body, refuse)] : []),
+    zValidator('query', query ?? nothing, refuseIn()),
+    ...(body ? [jsonBody, zValidator('json', body, refuseIn(tooShort))] : []),
   ];
 }
 
 interface Checked {
   success: boolean;
-  data: unknown;
+  data?: unknown;
   error?: { issues: readonly z.core.$ZodIssue[] } | undefined;
 }
 
@@ -34,18 +34,26 @@ function refuseParams({ success, data }: Checked) {
   throw nothingHere();
 }
 
-function refuse({ success, error }: Checked) {
-  if (!success) throw invalid('request.invalid', sentenceOf(error!.issues), error!.issues.flatMap(toIssues));
+/** What a schema makes of something that did not come as a body of its own. @throws 422 at the fields, as for a body */
+export function checked<Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> {
+  const result = shape.safeParse(value);
+  refuseIn()(result);
+  return result.data!;
 }
 
-/** The one fault in its own words; of several, that there are some. */
-function sentenceOf(issues: readonly z.core.$ZodIssue[]) {
-  const told = issues.flatMap(toIssues);
-  return told.length === 1 ? told[0]!.message : 'Please correct the highlighted fields and try again.';
-}
+const refuseIn =
+  (tooShort: Record<string, string> = {}) =>
+  ({ success, error }: Checked) => {
+    if (success) return;
+    throw invalidAt(
+      'request.invalid',
+      error!.issues.flatMap((issue) => toIssues(issue, tooShort)),
+    );
+  };
 
-function toIssues(issue: z.core.$ZodIssue) {
+function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string>) {
   const path = issue.path.join('.');
+  if (issue.code === 'too_small') return [{ path, message: tooShort[path] ?? issue.message }];
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({
     path: path ? `${path}.${key}` : key,

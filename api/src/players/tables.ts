@@ -1,6 +1,6 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
-import { searchableText } from '../search/searchableText.ts';
+import { lastWordOf, searchableText } from '../search/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
 export const players = pgTable(
@@ -21,5 +21,8 @@ export const players = pgTable(
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (player) => [index('players_by_name').on(player.name)],
+  (player) => [
+    index('players_by_name').on(player.name),
+    index('players_by_last_word').on(lastWordOf(player.searchName)),
+  ],
 );

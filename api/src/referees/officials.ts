@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault, invalid, notFound } from '../platform/faults.ts';
+import { type Fault, notFound, refusedAt } from '../platform/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
@@ -74,23 +74,21 @@ const toRow = (input: OfficialInput) => ({
   playerId: input.playerId ?? null,
 });
 
-const at =
-  (refuse: typeof conflict, path: string, message: string): (() => Fault) =>
-  () =>
-    refuse('officials.invalid', message, [{ path, message }]);
+const at = (status: 409 | 422, path: string, message: string) => () =>
+  refusedAt(path, 'officials.invalid', message, status);
 
 const broken: Record<string, () => Fault> = {
-  one_official_per_account: at(conflict, 'staffId', 'This account belongs to another official.'),
-  one_official_per_player: at(conflict, 'playerId', 'This player is another official already.'),
-  officials_staff_id_staff_id_fk: at(invalid, 'staffId', 'There is no such account.'),
-  officials_player_id_players_id_fk: at(invalid, 'playerId', 'There is no such player.'),
+  one_official_per_account: at(409, 'staffId', 'This account belongs to another official.'),
+  one_official_per_player: at(409, 'playerId', 'This player is another official already.'),
+  officials_staff_id_staff_id_fk: at(422, 'staffId', 'There is no such account.'),
+  officials_player_id_players_id_fk: at(422, 'playerId', 'There is no such player.'),
 };
 
 async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
   const added = tx.execute(sql`
     insert into official_teams (official_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
-  const unknown = at(invalid, 'teamIds', 'One of these teams does not exist any more.');
+  const unknown = at(422, 'teamIds', 'One of these teams does not exist any more.');
   await orRefuse(added, { official_teams_team_id_teams_id_fk: unknown });
 }
 

@@ -6,8 +6,9 @@ import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
 /**
- * A player on a team for a time within a season. No date: since the season's start, until its end.
- * That a number is worn by one player at a time is `one_wearer_per_number`, an exclusion constraint in the migrations.
+ * A player on a team for a time within a season. No date: since the season's start, until its end. What holds on each day
+ * is in the migrations: `one_wearer_per_number`, `one_team_per_player_at_a_time` and `one_captain_at_a_time` are exclusion
+ * constraints, `two_assistants_at_a_time` a trigger.
  */
 export const rosterAssignments = pgTable(
   'roster_assignments',
@@ -31,6 +32,10 @@ export const rosterAssignments = pgTable(
     acquiredVia: text(),
     departureReason: text(),
     notes: text(),
+    /** Leaves the team on the last day; otherwise it is only the season that ends. */
+    departs: boolean().notNull().default(false),
+    /** False where an import could not tell when it was: such a time may lie beside one on another team. */
+    daysKnown: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (assignment) => [

@@ -1,8 +1,8 @@
-import { type GameLine, gameLines, type SeasonRules } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type GameLine, gameLines, type LineRules, type SeasonRules } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { type NewGameLine, replaceGameLines } from '../statistics/gameLines.ts';
+import { listTotalsUnder, type NewGameLine, type RuledLine, replaceGameLines } from '../statistics/gameLines.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** So many sheets are held in memory at a time. */
@@ -20,13 +20,49 @@ export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   const ids = gameIds ?? (await gamesWithSheets(db));
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    const sheets = await readSheets(db, batch);
+    const sheets = await readSheets(db, batch, holdRules);
     yield { ids: batch, lines: sheets.flatMap(linesOf) };
   }
 }
 
-async function gamesWithSheets(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, sql`select id from games where detail = 'events' order by starts_at`);
+/**
+ * The lines of a season's finished games that other rules would give otherwise.
+ * @param season with the rules that its lines were derived under
+ */
+export async function linesUnder(
+  db: Db,
+  season: { id: string; rules: LineRules },
+  rules: LineRules,
+): Promise<RuledLine[]> {
+  const isOther = (['creditShootoutWinner', 'shutoutOnShootoutLoss'] as const).some(
+    (rule) => season.rules[rule] !== rules[rule],
+  );
+  if (!isOther) return [];
+  const ids = await gamesWithSheets(db, season.id);
+  const changes = await listTotalsUnder(db, season.id, rules);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const sheets = await readSheets(db, ids.slice(from, from + batchSize));
+    changes.push(...sheets.flatMap((sheet) => changesOf(sheet, rules)));
+  }
+  return changes;
+}
+
+function changesOf(sheet: RuledSheet, rules: LineRules): RuledLine[] {
+  const before = new Map(gameLines(sheet, sheet.rules).map((line) => [line.playerId, line]));
+  return gameLines(sheet, rules)
+    .filter(({ playerId, goals, shutout }) => {
+      const line = before.get(playerId);
+      return line?.goals !== goals || line.shutout !== shutout;
+    })
+    .map(({ playerId, goals, shutout }) => ({ gameId: sheet.gameId, playerId, level: 'events', goals, shutout }));
+}
+
+async function gamesWithSheets(db: Db, seasonId?: string): Promise<string[]> {
+  const ofSeason = seasonId ? sql`and season_id = ${seasonId}` : sql``;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from games where detail = 'events' ${ofSeason} order by starts_at`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -37,7 +73,10 @@ interface RuledSheet extends StoredSheet {
   rules: SeasonRules;
 }
 
-const readSheets = (db: Db, gameIds: readonly string[]) =>
+/** Whoever stores lines keeps the rules that they follow from changing meanwhile. */
+const holdRules = sql`for share of season`;
+
+const readSheets = (db: Db, gameIds: readonly string[], lock: SQL = sql``) =>
   rowsOf<RuledSheet>(
     db,
     sql`
@@ -45,7 +84,8 @@ const readSheets = (db: Db, gameIds: readonly string[]) =>
       ${resultColumns}, ${sheetColumns}
     from games game join seasons season on season.id = game.season_id
     where game.id in ${uuids(gameIds)}
-      and game.detail = 'events' and game.status in ('final', 'unofficial')`,
+      and game.detail = 'events' and game.status in ('final', 'unofficial')
+    ${lock}`,
   );
 
 const linesOf = (sheet: RuledSheet): DerivedLine[] =>

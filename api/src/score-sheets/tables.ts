@@ -29,7 +29,7 @@ export const lineups = pgTable(
     position: text().notNull(),
     isStarter: boolean().notNull().default(false),
   },
-  (spot) => [primaryKey({ columns: [spot.gameId, spot.playerId] })],
+  (spot) => [primaryKey({ columns: [spot.gameId, spot.playerId] }), index('lineups_by_player').on(spot.playerId)],
 );
 
 export const goals = pgTable(

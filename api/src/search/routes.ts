@@ -3,4 +3,6 @@ import { route } from '../platform/route.ts';
 import { search } from './search.ts';
 
 /** Not cached: there are as many answers as things to type. */
-export const searchRoutes = [route(searchApi.find, ({ db, query, config }) => search(db, query.q, config.timeZone))];
+export const searchRoutes = [
+  route(searchApi.find, async ({ db, query, settings }) => search(db, query.q, (await settings()).timeZone)),
+];

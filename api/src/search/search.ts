@@ -1,14 +1,17 @@
 import { type DecisionType, type GameStatus, gameLine, type SearchHit } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isPublic } from '../articles/articleRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { escaped, holdsAll } from './holdsAll.ts';
 import { toSearchable } from './searchableText.ts';
 
 const mostHits = 20;
+/** So that a club's games are found behind its news. */
+const mostNews = 5;
 
 /**
- * Teams, players and games whose name holds every word of the query, whatever its case and accents: names that begin
- * with it first, then teams before players before games, the nearest in time.
+ * Teams, players, news and games whose name holds every word of the query, whatever its case and accents: names that
+ * begin with it first, then teams before players before news before games, the nearest in time.
  */
 export async function search(db: Db, query: string, timeZone: string): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
@@ -17,17 +20,33 @@ export async function search(db: Db, query: string, timeZone: string): Promise<S
   return rows.map((row) => toHit(row, timeZone));
 }
 
+/** Each kind is cut to what may be shown before anything more is read of it. */
 function statement(words: string[]): SQL {
-  const beginsWith = (text: SQL) => sql`${text} like ${`${escaped(words.join(' '))}%`}`;
-  const bothNames = sql`home.search_name || ' ' || away.search_name || ' ' || lower(coalesce(game.tournament_name, ''))`;
+  const holds = (text: SQL) => holdsAll(text, words);
+  const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
-    (select 'team' as kind, team.slug as key, team.name as title, team.city as detail, null::json as game,
-      not ${beginsWith(sql`team.search_name`)} as "isInside", 1 as place, row_number() over (order by team.name) as at
-    from teams team where team.archived_at is null and ${holdsAll(sql`team.search_name`, words)})
-    union all
-    (select 'player', player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null,
-      not ${beginsWith(sql`player.search_name`)}, 2, row_number() over (order by player.name)
-    from players player
+    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${newsHits(holds, isInside)}, ${gameHits(holds, words)}
+    select * from team_hits union all select * from player_hits union all select * from news_hits
+    union all select * from game_hits
+    order by "isInside", place, at limit ${mostHits}`;
+}
+
+type Condition = (text: SQL) => SQL;
+
+const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
+    select 'team' as kind, team.id as "_id", team.slug as key, team.name as title, team.city as detail,
+      null::json as game, null::timestamptz as published, ${isInside(sql`team.search_name`)} as "isInside", 1 as place,
+      row_number() over (order by team.name) as at
+    from teams team where team.archived_at is null and ${holds(sql`team.search_name`)}
+  )`;
+
+const playerHits = (holds: Condition, isInside: Condition) => sql`player_hits as (
+    select 'player', player.id, player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null::json,
+      null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
+    from (
+      select id, name, ${isInside(sql`search_name`)} as is_inside from players
+      where archived_at is null and ${holds(sql`search_name`)} order by is_inside, name limit ${mostHits}
+    ) player
     left join lateral (
       select spot.position, team.name as team
       from roster_assignments spot
@@ -36,22 +55,48 @@ function statement(words: string[]): SQL {
       where spot.player_id = player.id
       order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
     ) spot on true
-    where player.archived_at is null and ${holdsAll(sql`player.search_name`, words)}
-    order by 6, 8 limit ${mostHits})
-    union all
-    (select 'game', game.id::text, away.name || ' at ' || home.name, null, json_build_object('date', game.starts_at,
-        'status', game.status, 'decision_type', game.decision, 'home_score', game.home_score,
-        'away_score', game.away_score, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds),
-      true, 3, row_number() over (order by abs(extract(epoch from game.starts_at - now())))
-    from games game
+  )`;
+
+const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
+    select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
+      ${isInside(sql`article.search_name`)} as is_inside, 3, row_number() over (order by article.publish_at desc) as at
+    from articles article where ${isPublic} and ${holds(sql`article.search_name`)}
+    order by is_inside, at limit ${mostNews}
+  )`;
+
+/**
+ * Every word is in the name of one of the teams or of the tournament: games that have one of them are looked at closer.
+ * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
+ */
+function gameHits(holds: Condition, words: readonly string[]): SQL {
+  const patterns = sql.join(
+    words.map((word) => sql`${`%${escaped(word)}%`}`),
+    sql`, `,
+  );
+  const anyWord = sql`like any (array[${patterns}])`;
+  const tournament = sql`lower(coalesce(game.tournament_name, ''))`;
+  const names = sql`(home.search_name || ' ' || away.search_name || ' ' || ${tournament})`;
+  return sql`named as (select id from teams where search_name ${anyWord}), candidates as (
+    select game.id from named, lateral (select id from games where home_team_id = named.id offset 0) game
+    union select game.id from named, lateral (select id from games where away_team_id = named.id offset 0) game
+    union select id from games where tournament_name is not null and lower(tournament_name) ${anyWord}
+  ), game_hits as (
+    select 'game', game.id, game.id::text, away.name || ' at ' || home.name, null::text,
+      json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
+        'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
+        'elapsedSeconds', game.elapsed_seconds),
+      null::timestamptz, true, 4, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
+    from candidates
+    join games game using (id)
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
-    where ${holdsAll(sql`(${bothNames})`, words)}
-    order by 8 limit ${mostHits})
-    order by "isInside", place, at limit ${mostHits}`;
+    where ${holds(names)}
+    order by at limit ${mostHits}
+  )`;
 }
 
 interface HitRow {
+  _id: string;
   kind: SearchHit['kind'];
   key: string;
   title: string;
@@ -65,12 +110,15 @@ interface HitRow {
     period: number | null;
     elapsedSeconds: number | null;
   } | null;
+  /** Of an article. */
+  published: string | null;
 }
 
-const places = { team: '/teams', player: '/players', game: '/schedule' };
+const places = { team: '/teams', player: '/players', article: '/news', game: '/schedule' };
 
-function toHit({ kind, key, title, detail, game }: HitRow, timeZone: string): SearchHit {
+function toHit({ _id, kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
-  const told = game ? `${day.format(new Date(game.date))} · ${gameLine(game)}` : (detail ?? '');
-  return { kind, title, detail: told, href: `${places[kind]}/${key}` };
+  const when = game?.date ?? published;
+  const told = [when && day.format(new Date(when)), game ? gameLine(game) : detail].filter(Boolean).join(' · ');
+  return { _id, kind, title, detail: told, href: `${places[kind]}/${key}` };
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Letters that Unicode does not take apart into a base letter and a mark, and what people type for them. */
 const typedFor: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ى: 'ي', ة: 'ه' };
@@ -18,3 +18,6 @@ export function searchableText(...columns: string[]): SQL {
   const plain = `lower(regexp_replace(normalize(${joined}, NFKD), '${marks}', '', 'g'))`;
   return sql.raw(`translate(${plain}, '${Object.keys(typedFor).join('')}', '${Object.values(typedFor).join('')}')`);
 }
+
+/** The last word of searchable text: of a person's, the family name. */
+export const lastWordOf = (text: SQLWrapper): SQL => sql`regexp_replace(${text}, '^.*\\s', '')`;

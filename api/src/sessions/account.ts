@@ -39,6 +39,12 @@ export async function endSessionsOf(db: Db, staffId: string, keptId?: string): P
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt), others));
 }
 
+/** Ends all that was opened with the password before, but for the session that is kept. */
+export async function setPassword(tx: Db, staffId: string, passwordHash: string, keptId?: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+  await endSessionsOf(tx, staffId, keptId);
+}
+
 /**
  * Gives a new password to whoever knows the old one, and ends their other sessions.
  * @throws 422 at `currentPassword` when it is not the one, 429 after ten that were not
@@ -57,9 +63,6 @@ export async function changePassword(
     throw invalid('sessions.wrong-password', message, [{ path: 'currentPassword', message }]);
   }
   const passwordHash = await hashPassword(newPassword);
-  await audited(db, by, async (tx) => {
-    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, _id));
-    await endSessionsOf(tx, _id, by.sessionId);
-  });
+  await audited(db, by, (tx) => setPassword(tx, _id, passwordHash, by.sessionId));
   await db.execute(forgiving(limit));
 }

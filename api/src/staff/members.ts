@@ -3,12 +3,22 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
 import { endSessionsOf } from '../sessions/account.ts';
 import { staff } from './tables.ts';
 
 /** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
+
+/** Opens an account. @throws by `one_account_per_email` when there is one for the address */
+export async function addMember(
+  tx: Db,
+  person: typeof staff.$inferInsert & { id: string },
+  teamIds: readonly string[],
+): Promise<void> {
+  await tx.insert(staff).values(person);
+  await replaceTeams(tx, person.id, teamIds);
+}
 
 /**
  * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
@@ -59,6 +69,39 @@ async function keepAnAdmin(tx: Db, leaving: string) {
   if (admins.length === 1 && admins[0]!.id === leaving) {
     throw conflict('staff.last-admin', 'The league needs an admin: this is the last one.');
   }
+}
+
+/**
+ * Gives a team these gms and takes it from all others. Whoever changes one of them meanwhile waits.
+ * @throws 422 at `staffIds` for somebody who is no gm, and for a gm who would be left without a team
+ */
+export async function assignManagers(tx: Db, teamId: string, staffIds: readonly string[]): Promise<void> {
+  const concerned = sql`person.role = 'gm' and (person.id in ${uuids(staffIds)}
+    or exists (select from staff_teams where staff_id = person.id and team_id = ${teamId}))`;
+  await tx.execute(sql`select from staff person where ${concerned} order by person.id for update`);
+  const gms = await rowsOf<{ id: string; name: string; isWanted: boolean; otherTeams: number }>(
+    tx,
+    sql`
+    select person.id, person.name, person.id in ${uuids(staffIds)} as "isWanted",
+      (select count(*)::int from staff_teams where staff_id = person.id and team_id <> ${teamId}) as "otherTeams"
+    from staff person where ${concerned} order by person.name`,
+  );
+  const isGm = new Set(gms.map(({ id }) => id));
+  if (!staffIds.every((id) => isGm.has(id)))
+    throw refusedAt('staffIds', 'staff.no-gm', 'Only a team GM manages a team.');
+  const left = gms.find(({ isWanted, otherTeams }) => !isWanted && otherTeams === 0);
+  if (left) {
+    throw refusedAt(
+      'staffIds',
+      'staff.no-team',
+      `${left.name} manages no other team. Please assign one to them first.`,
+    );
+  }
+  await tx.execute(sql`delete from staff_teams where team_id = ${teamId} and staff_id not in ${uuids(staffIds)}`);
+  const added = tx.execute(sql`
+    insert into staff_teams (staff_id, team_id) select distinct given.id, ${teamId}::uuid
+    from ${uuids(staffIds)} as given (id) on conflict do nothing`);
+  await orRefuse(added, { staff_teams_team_id_teams_id_fk: () => notFound('team') });
 }
 
 async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {

@@ -6,7 +6,7 @@ import {
   type TableGame,
   type TeamBrief,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -18,7 +18,7 @@ import { teamBrief } from '../teams/teams.ts';
  */
 export async function getStandings(db: Db, wanted: { season?: string; tournament?: string }): Promise<Standings> {
   const tournament = wanted.tournament || null;
-  const rows = await rowsOf<StandingsSource>(
+  const rows = await rowsOf<TableSource & { season: string; rules: SeasonRules }>(
     db,
     sql`
     with season as (${wantedSeason(wanted.season)}),
@@ -27,14 +27,7 @@ export async function getStandings(db: Db, wanted: { season?: string; tournament
       where game.competition_type = ${tournament ? 'tournament' : 'season'}
         and (${tournament}::text is null or lower(game.tournament_name) = lower(${tournament}))
     )
-    select season.name as season, season.rules, (select min(tournament_name) from held) as tournament,
-      (select coalesce(json_agg(${teamBrief('team')} order by team.name), '[]') from teams team
-        where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
-      (select coalesce(json_agg(json_build_object('homeId', home_team_id, 'awayId', away_team_id,
-          'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
-          'forfeitedBy', case forfeit_team_id when home_team_id then 'home' when away_team_id then 'away' end)), '[]')
-        from held where status = 'final') as games
-    from season`,
+    select season.name as season, season.rules, ${sourceColumns} from season`,
   );
   const row = seasonRow(rows, wanted.season);
   if (!row) return { season: '', tournament: null, rules: rulePresets.iihf, rows: [] };
@@ -47,10 +40,36 @@ export async function getStandings(db: Db, wanted: { season?: string; tournament
   };
 }
 
-interface StandingsSource {
-  season: string;
-  rules: SeasonRules;
+/** What the tables of a season are made of, the league's first. */
+export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[]> =>
+  rowsOf(
+    db,
+    sql`
+    select source.* from (
+      select distinct competition_type, lower(tournament_name) as name from games where season_id = ${seasonId}
+    ) competition, lateral (
+      with held as (
+        select * from games game
+        where game.season_id = ${seasonId} and game.competition_type = competition.competition_type
+          and lower(game.tournament_name) is not distinct from competition.name
+      )
+      select ${sourceColumns}
+    ) source
+    order by competition.competition_type, competition.name`,
+  );
+
+/** A `TableSource` as the columns of a statement over `held`, the games of one competition. */
+const sourceColumns: SQL = sql`
+  (select min(tournament_name) from held) as tournament,
+  (select coalesce(json_agg(${teamBrief('team')} order by team.name), '[]') from teams team
+    where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
+  (select coalesce(json_agg(json_build_object('id', id, 'homeId', home_team_id, 'awayId', away_team_id,
+      'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
+      'forfeitedBy', case forfeit_team_id when home_team_id then 'home' when away_team_id then 'away' end)), '[]')
+    from held where status = 'final') as games`;
+
+interface TableSource {
   tournament: string | null;
   teams: TeamBrief[];
-  games: TableGame[];
+  games: (TableGame & { id: string })[];
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { GameLine, LineRules } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
 import { playerGameLines } from './tables.ts';
 
 export type NewGameLine = typeof playerGameLines.$inferInsert;
@@ -18,3 +19,52 @@ export async function replaceGameLines(
     where level = ${level} and game_id in ${uuids(gameIds)}`);
   await insertRows(tx, playerGameLines, lines);
 }
+
+/** A line's figures that the season's rules decide. */
+export interface RuledLine extends Pick<GameLine, 'playerId' | 'goals' | 'shutout'> {
+  gameId: string;
+  level: Level;
+}
+
+/**
+ * Lines without a sheet that the rule on shutouts would give otherwise: those of a goalie who alone kept a 0–0 game and
+ * lost its shootout.
+ */
+export const listTotalsUnder = (
+  db: Db,
+  seasonId: string,
+  { shutoutOnShootoutLoss: shutout }: LineRules,
+): Promise<RuledLine[]> =>
+  rowsOf(
+    db,
+    sql`
+    select line.game_id as "gameId", line.player_id as "playerId", line.level, line.goals, ${shutout}::boolean as shutout
+    from games game
+    join player_game_lines line on line.game_id = game.id and line.level = 'totals' and line.is_goalie and line.appeared
+    where game.season_id = ${seasonId} and game.status = 'final' and game.decision = 'shootout'
+      and game.forfeit_team_id is null and line.shutout <> ${shutout}::boolean
+      and case line.team_id when game.home_team_id then game.home_score = 0 and game.away_score = 1
+        else game.away_score = 0 and game.home_score = 1 end
+      and not exists (
+        select from player_game_lines other where other.game_id = line.game_id and other.team_id = line.team_id
+          and other.level = 'totals' and other.is_goalie and other.appeared and other.player_id <> line.player_id
+      )`,
+  );
+
+/** Gives stored lines other figures. */
+export async function changeGameLines(tx: Db, changes: readonly RuledLine[]): Promise<void> {
+  await tx.execute(sql`
+    update player_game_lines line set goals = other.goals, shutout = other.shutout
+    from ${recordset(changes)} where ${isSameLine}`);
+}
+
+/** `player_game_lines` as it would be with these figures. */
+export const linesWith = (changes: readonly RuledLine[]): SQL => sql`(
+  select ruled.* from player_game_lines line left join ${recordset(changes)} on ${isSameLine}
+  cross join lateral jsonb_populate_record(line, case when other.level is null then '{}'
+    else jsonb_build_object('goals', other.goals, 'shutout', other.shutout) end) ruled)`;
+
+const recordset = (changes: readonly RuledLine[]) => sql`jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
+  as other ("gameId" uuid, "playerId" uuid, level detail_level, goals int, shutout boolean)`;
+
+const isSameLine = sql`line.game_id = other."gameId" and line.player_id = other."playerId" and line.level = other.level`;

@@ -44,8 +44,9 @@ export interface StatSums {
  * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
  * @param seasons a query for the seasons
  * @param playerId of one player only
+ * @param lines what stands in the place of the stored lines
  */
-export function statSums(seasons: SQL, playerId?: string): SQL {
+export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`player_game_lines`): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
   with season as (
@@ -64,7 +65,7 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
       sum(line.saves) as saves, sum(line.goals_against) as goals_against, sum(line.seconds_played) as seconds_played
     from season
     join games game on game.season_id = season.id and game.status = 'final'
-    join player_game_lines line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
+    join ${lines} line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
     group by game.season_id, game.competition_type, game.tournament_name, line.team_id, line.player_id
   ),
   imported as (
@@ -72,10 +73,15 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
       line.player_id, line.games_played, line.shots
     from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
   ),
+  worn as (
+    select distinct on (spot.season_id, spot.team_id, spot.player_id) spot.*
+    from season join roster_assignments spot on spot.season_id = season.id ${ofPlayer('spot')}
+    order by spot.season_id, spot.team_id, spot.player_id, spot.starts_on desc nulls last
+  ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
-    spot.jersey_number as "jerseyNumber",
-    coalesce(spot.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
+    worn.jersey_number as "jerseyNumber",
+    coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
     season.name as season, season.rules, nullif(tournament, '') as tournament,
     coalesce(imported.games_played, played.games_played, 0)::int as "gamesPlayed",
     coalesce(played.goals, 0)::int as goals, coalesce(played.assists, 0)::int as assists,
@@ -94,11 +100,7 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
   join season on season.id = season_id
   join players player on player.id = player_id
   join teams team on team.id = team_id
-  left join lateral (
-    select jersey_number, position from roster_assignments spot
-    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
-    order by spot.starts_on desc nulls last limit 1
-  ) spot on true
+  left join worn on worn.season_id = season.id and worn.team_id = team.id and worn.player_id = player.id
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 

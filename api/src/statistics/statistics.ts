@@ -1,7 +1,8 @@
-import { type PlayerStatRow, sortStats } from '@league/contract';
+import { type PlayerStatRow, type SeasonRules, sortStats } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';
 
 /** Player figures of a season and its tournaments, most points first. @throws 404 where there is no such season */
@@ -15,4 +16,31 @@ export async function listStatistics(db: Db, seasonName?: string): Promise<Playe
   );
   const lines = seasonRow(rows, seasonName)?.sums ?? [];
   return sortStats(lines.map(toStatRow), { by: 'points', direction: 'descending' });
+}
+
+/**
+ * The same figures of one season, in no order.
+ * @param other rules to count by instead of its own, with the lines that they give otherwise
+ */
+export async function listSeasonStatistics(
+  db: Db,
+  seasonId: string,
+  other?: { rules: SeasonRules; lines: readonly RuledLine[] },
+): Promise<PlayerStatRow[]> {
+  const rules = other ? sql`${JSON.stringify(other.rules)}::text::jsonb` : sql`rules`;
+  const season = sql`select id, name, ${rules} as rules from seasons where id = ${seasonId}`;
+  const sums = await rowsOf<StatSums>(db, statSums(season, undefined, other && linesWith(other.lines)));
+  return sums.map(toStatRow);
+}
+
+/** The season's finished games that had somebody dressed who was never on the ice. */
+export async function listGamesWithIdleSkaters(db: Db, seasonId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select distinct game.id from games game
+    join player_game_lines line on line.game_id = game.id and line.level = game.detail
+    where game.season_id = ${seasonId} and game.status = 'final' and not line.appeared and not line.is_goalie`,
+  );
+  return rows.map(({ id }) => id);
 }

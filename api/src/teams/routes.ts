@@ -1,11 +1,43 @@
-import { teamsApi } from '@league/contract';
+import { managedTeamsApi, teamsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
+import { assignManagers } from '../staff/members.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { managedTeam } from './managedTeam.ts';
+import { archiveTeam, createTeam, getManagedTeam, logoOf, removeTeam, updateTeam } from './managedTeams.ts';
 import { getTeamPage, listTeams } from './teams.ts';
 
 export const teamRoutes = [
-  route(teamsApi.list, ({ db }) => listTeams(db), { reads: ['teams'] }),
+  route(teamsApi.list, ({ db, actor }) => listTeams(db, actor), { reads: ['teams'], onlyForVisitors: true }),
   route(teamsApi.listPublic, ({ db }) => listTeams(db), { reads: ['teams'] }),
   route(teamsApi.get, ({ db, params }) => getTeamPage(db, params.slug), {
     reads: ['teams', 'players', 'roster_assignments', 'seasons', 'games'],
+  }),
+  route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {
+    await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, field: 'logo' });
+    return audited(db, by, (tx) => createTeam(tx, by.actor, body));
+  }),
+  route(managedTeamsApi.getManaged, ({ db, params, actor }) => getManagedTeam(db, actor, params.id)),
+  route(managedTeamsApi.update, async ({ db, stores, params, body, ...by }) => {
+    const id = managedTeam(by.actor, params.id);
+    const before = await logoOf(db, id);
+    await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, before, field: 'logo' });
+    return audited(db, by, (tx) => updateTeam(tx, by.actor, id, body));
+  }),
+  route(managedTeamsApi.assignManagers, ({ db, params, body, ...by }) =>
+    audited(db, by, async (tx) => {
+      await assignManagers(tx, params.id, body.staffIds);
+      return getManagedTeam(tx, by.actor, params.id);
+    }),
+  ),
+  route(managedTeamsApi.archive, ({ db, params, ...by }) =>
+    audited(db, by, (tx) => archiveTeam(tx, by.actor, params.id, true)),
+  ),
+  route(managedTeamsApi.restore, ({ db, params, ...by }) =>
+    audited(db, by, (tx) => archiveTeam(tx, by.actor, params.id, false)),
+  ),
+  route(managedTeamsApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeTeam(tx, params.id));
+    return { message: 'Team deleted' };
   }),
 ];

@@ -22,5 +22,9 @@ export const teams = pgTable(
     archivedAt: instant(),
     createdAt: createdAt(),
   },
-  (team) => [uniqueIndex('one_team_per_name').on(sql`lower(${team.name})`)],
+  (team) => [
+    uniqueIndex('one_team_per_name').on(sql`lower(${team.name})`),
+    // Leagues that were imported bring codes of their own.
+    uniqueIndex('one_team_per_code').on(sql`upper(${team.code})`).where(sql`${team.importKey} is null`),
+  ],
 );

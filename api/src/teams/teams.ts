@@ -1,5 +1,5 @@
-import type { ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
-import { asc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
+import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -18,10 +18,15 @@ type NewTeam = typeof teams.$inferInsert & { importKey: string };
 export const importTeams = (tx: Db, rows: readonly NewTeam[]) =>
   upsertByImportKey(tx, teams, rows, ['slug', 'primaryColor', 'secondaryColor']);
 
-/** The active teams by name. */
-export async function listTeams(db: Db): Promise<ListedTeam[]> {
-  const rows = await db.select().from(teams).where(isNull(teams.archivedAt)).orderBy(asc(teams.name));
-  return rows.map((row) => ({ ...toWire(row), archived: false }));
+/** Teams by name: for admins all, for a gm the assigned ones, for everybody else the active ones. */
+export async function listTeams(db: Db, actor?: Actor): Promise<ListedTeam[]> {
+  const rows = await db.select().from(teams).where(shownTo(actor)).orderBy(asc(teams.name));
+  return rows.map((row) => ({ ...toTeam(row), archived: row.archivedAt !== null }));
+}
+
+function shownTo(actor: Actor | undefined): SQL | undefined {
+  if (actor?.role === 'admin') return undefined;
+  return actor?.role === 'gm' ? inArray(teams.id, actor.teamIds) : isNull(teams.archivedAt);
 }
 
 /** One team with who is on it now, or was at the end of the last season that it played. @throws 404 */
@@ -30,9 +35,7 @@ export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
     db,
     sql`
     with team as (
-      select id, slug, name, code, city, logo, general_manager as "generalManager", description,
-        primary_color as "primaryColor", secondary_color as "secondaryColor"
-      from teams where slug = ${slug} and archived_at is null
+      select ${teamColumns} from teams where slug = ${slug} and archived_at is null
     ), season as (
       select season.id, least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
       from seasons season
@@ -46,16 +49,21 @@ export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
         'hometown', player.hometown) order by spot.jersey_number, player.name), '[]')
       from season
       join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
-        and coalesce(spot.starts_on <= season.day, true) and coalesce(spot.ends_on >= season.day, true)
+        and coalesce(spot.starts_on <= current_date, true)
+        and coalesce(spot.ends_on >= case when spot.departs then current_date else season.day end, true)
       join players player on player.id = spot.player_id and player.archived_at is null
     ) as roster
     from team`,
   );
   if (!row) throw notFound('team');
-  return { ...toWire(row), roster: row.roster.map(toRosterPlayer) };
+  return { ...toTeam(row), roster: row.roster.map(toRosterPlayer) };
 }
 
-type TeamRow = Pick<
+/** A `TeamRow` of one table of teams. */
+export const teamColumns = sql`id, slug, name, code, city, logo, general_manager as "generalManager", description,
+  primary_color as "primaryColor", secondary_color as "secondaryColor"`;
+
+export type TeamRow = Pick<
   typeof teams.$inferSelect,
   | 'id'
   | 'slug'
@@ -69,7 +77,7 @@ type TeamRow = Pick<
   | 'secondaryColor'
 >;
 
-const toWire = (team: TeamRow): Team => ({
+export const toTeam = (team: TeamRow): Team => ({
   _id: team.id,
   id: team.id,
   slug: team.slug,

@@ -14,9 +14,10 @@ import {
 } from '@league/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { saveCsv } from '../saveCsv.ts';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
-import { saveCsv } from './auditEntry.ts';
+import { auditCsv } from './auditEntry.ts';
 import { auditQuery } from './auditQueries.ts';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ export function AuditPage() {
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
         {entries && entries.length > 0 && (
-          <Button variant="secondary" onClick={() => saveCsv(entries)}>
+          <Button variant="secondary" onClick={() => saveCsv(auditCsv(entries), words.file)}>
             {words.exportCsv}
           </Button>
         )}

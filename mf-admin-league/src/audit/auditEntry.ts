@@ -25,7 +25,7 @@ function written(value: unknown): string {
 /** What a record is called, as far as it has a name; else the end of its id. */
 export function recordName({ before, after, recordId }: AuditEntry): string {
   const row = after ?? before ?? {};
-  return String(row.name ?? row.title ?? row.email ?? `…${recordId.slice(-6)}`);
+  return String(row.name || row.title || row.email || `…${recordId.slice(-6)}`);
 }
 
 /** A table for a spreadsheet, in which no text begins a formula. */
@@ -45,12 +45,3 @@ export const auditCsv = (entries: readonly AuditEntry[]): string =>
     })),
     { escapeFormulae: true },
   );
-
-/** Hands the file to the browser. */
-export function saveCsv(entries: readonly AuditEntry[]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([auditCsv(entries)], { type: 'text/csv' }));
-  link.download = words.file;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

@@ -1,4 +1,4 @@
-import { Badge, formatDate } from '@league/kit';
+import { Badge, ButtonLink, formatDate } from '@league/kit';
 import styles from './SeasonRows.module.css';
 import type { SeasonRow } from './seasonList.ts';
 import { words } from './words.ts';
@@ -26,6 +26,14 @@ export const SeasonRows = ({ rows }: { rows: SeasonRow[] }) => (
             <dd>{shortId}</dd>
           </div>
         </dl>
+        <ButtonLink
+          to={`/admin/settings?section=rules&season=${season._id}`}
+          variant="ghost"
+          size="small"
+          aria-label={words.rulesOf(season.name)}
+        >
+          {words.rules}
+        </ButtonLink>
       </li>
     ))}
   </ul>

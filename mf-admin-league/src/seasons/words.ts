@@ -16,6 +16,8 @@ export const words = catalogue({
     startYear: 'Start year',
     added: 'Added',
     id: 'ID',
+    rules: 'Rules',
+    rulesOf: (season: string) => `Rules of ${season}`,
     loadFailed: 'Unable to load seasons. Please try again later.',
     empty: 'No seasons yet',
     emptySay: 'The first season opens the schedule, the standings and the statistics.',

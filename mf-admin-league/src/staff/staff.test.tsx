@@ -1,9 +1,10 @@
-import { type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { invitationsApi, passwordResetsApi, roleLabel, type StaffMember, staffApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { invitation } from '../invitations/invitation.testing.ts';
 import routes from '../routes.tsx';
-import { isUnused, roleName, staffList } from './staffList.ts';
+import { isUnused, staffFigures } from './staffList.ts';
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -27,12 +28,16 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(staffApi.list, [amina, badr, dina]);
   answering(teamsApi.listPublic, []);
+  answering(invitationsApi.list, []);
 });
 
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
+const inRowOf = (name: string) =>
+  within(screen.getAllByRole('row').find((row) => row.querySelector('b')?.textContent === name)!);
+const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
 const openStaff = async (address = '/admin/users') => {
   const opened = open(routes, address);
-  await screen.findByText('Active staff');
+  await screen.findByRole('table', { name: 'Staff' });
   return opened;
 };
 
@@ -63,17 +68,65 @@ test('unused is who may sign in and has not for 30 days, or was let in so long a
   expect(isUnused(member('New', { lastSignInAt: null, createdAt: daysAgo(2) }), now)).toBe(false);
   expect(isUnused(member('Old', { lastSignInAt: null, createdAt: daysAgo(40) }), now)).toBe(true);
   expect(isUnused({ ...badr, deactivatedAt: daysAgo(1) }, now)).toBe(false);
-  const filters = { search: '', role: 'all', state: 'unused' } as const;
-  expect(staffList([amina, badr, dina], filters, now)).toMatchObject({
-    active: 2,
-    unused: 1,
-    deactivated: 1,
+  expect(staffFigures([amina, badr, dina], now)).toEqual({
+    counts: { active: 2, unused: 1, deactivated: 1, all: 3 },
     roles: 2,
   });
 });
 
+test('the figures are of everybody, and of the invitations that nobody has accepted yet', async () => {
+  answering(invitationsApi.list, [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
+  await openStaff('/admin/users?search=amina');
+  await expect.poll(() => figure('Pending invitations')).toBe('Pending invitations1');
+  expect(['Active staff', 'Pending invitations', 'Unused for 30 days', 'Roles in use'].map(figure)).toEqual([
+    'Active staff21 deactivated',
+    'Pending invitations1',
+    'Unused for 30 days1',
+    'Roles in use2',
+  ]);
+});
+
+test('a press on a head sorts by it, dates from the newest, and the address keeps it', async () => {
+  const { router } = await openStaff('/admin/users?state=all');
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  fireEvent.click(within(head('Role')).getByRole('button'));
+  expect(names()).toEqual(['Amina', 'Dina', 'Badr']);
+  fireEvent.click(within(head('Last sign-in')).getByRole('button'));
+  expect(names()).toEqual(['Amina', 'Dina', 'Badr']);
+  expect(head('Last sign-in').getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(head('Last sign-in')).getByRole('button'));
+  expect(names()).toEqual(['Badr', 'Amina', 'Dina']);
+  expect(router.state.location.search).toBe('?state=all&sort=lastSignIn');
+});
+
+test('the last sign-in is told from now, and exactly on hover', async () => {
+  await openStaff();
+  const told = inRowOf('Badr').getByText('1 month ago');
+  expect(told.getAttribute('datetime')).toBe(badr.lastSignInAt);
+  expect(told.title).toMatch(/^\w{3} \d+, \d{4}, \d\d:\d\d$/);
+});
+
+test('a gm of many teams shows the first three and how many more', async () => {
+  const teams = ['Tide', 'Suns', 'Sharks', 'Falcons', 'Anchors'].map((name) => ({
+    ...team,
+    _id: crypto.randomUUID(),
+    name,
+  }));
+  answering(staffApi.list, [member('Samir', { role: 'gm', teams })]);
+  await openStaff();
+  expect(
+    inRowOf('Samir')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tide', 'Suns', 'Sharks', '+2']);
+});
+
 test('roles are written as people say them', () => {
-  expect([roleName('gm'), roleName('store-manager'), roleName('admin')]).toEqual(['Team GM', 'Store Manager', 'Admin']);
+  expect([roleLabel('gm'), roleLabel('store-manager'), roleLabel('admin')]).toEqual([
+    'Team GM',
+    'Store Manager',
+    'Admin',
+  ]);
 });
 
 test('another role says what it does before it is saved', async () => {
@@ -109,12 +162,12 @@ test('a gm without a team is told at the teams, and what was typed stays', async
 test('somebody is shut out after a question, and let in again', async () => {
   await openStaff('/admin/users?state=all');
   answering(staffApi.deactivate, { ...badr, deactivatedAt: daysAgo(0) });
-  fireEvent.click(screen.getByRole('button', { name: 'Deactivate Badr' }));
+  fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Badr is deactivated.')).toBeTruthy();
   answering(staffApi.reactivate, { ...dina, deactivatedAt: null });
-  fireEvent.click(screen.getByRole('button', { name: 'Reactivate Dina' }));
+  fireEvent.click(inRowOf('Dina').getByRole('button', { name: 'Reactivate' }));
   expect(await screen.findByText('Dina may sign in again.')).toBeTruthy();
 });
 
@@ -124,9 +177,44 @@ test('the last admin’s refusal is told in the server’s words', async () => {
     message: 'The league needs an admin: this is the last one.',
     code: 'staff.last-admin',
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Deactivate Amina' }));
+  fireEvent.click(inRowOf('Amina').getByRole('button', { name: 'Deactivate' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('The league needs an admin: this is the last one.')).toBeTruthy();
+});
+
+test('a reset link is asked about, sent, and shown to be copied', async () => {
+  await openStaff();
+  const link = 'https://league.example/reset-password?token=secret';
+  answering(passwordResetsApi.send, ({ address }) => {
+    expect(address.pathname).toBe(`/api/admin/users/${badr._id}/reset-link`);
+    return { message: 'The link is sent.', link };
+  });
+  fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
+  const question = await screen.findByRole('dialog', { name: 'Send a reset link to Badr?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
+  const told = await screen.findByRole('dialog', { name: 'Reset link sent to Badr' });
+  expect(within(told).getByLabelText<HTMLInputElement>('Reset link').value).toBe(link);
+  fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a reset link that is refused is told in the server’s words, and may be tried again', async () => {
+  await openStaff();
+  refusing(passwordResetsApi.send, 429, { message: 'Too many attempts. Please wait a moment and try again.' });
+  fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
+  const question = await screen.findByRole('dialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByText('Too many attempts. Please wait a moment and try again.')).toBeTruthy();
+  expect(within(question).getByRole('button', { name: 'Send reset link' })).toBeTruthy();
+});
+
+test('whoever is deactivated may only be edited and let in again', async () => {
+  await openStaff('/admin/users?state=deactivated');
+  expect(
+    inRowOf('Dina')
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Edit', '', 'Reactivate']);
 });
 
 test('staff that do not come can be asked for again', async () => {

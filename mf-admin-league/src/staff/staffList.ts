@@ -1,4 +1,4 @@
-import { type StaffMember, type StaffRole, staffRoles } from '@league/contract';
+import { roleLabel, type StaffMember, type StaffRole, staffRoles } from '@league/contract';
 
 export const states = ['active', 'unused', 'deactivated', 'all'] as const;
 type State = (typeof states)[number];
@@ -9,13 +9,10 @@ export interface StaffFilters {
   state: State;
 }
 
-export interface StaffList {
-  active: number;
-  unused: number;
-  deactivated: number;
+export interface StaffFigures {
+  counts: Record<State, number>;
   /** Of those who are active. */
   roles: number;
-  visible: StaffMember[];
 }
 
 /** Advice of the specification, section 9. */
@@ -27,36 +24,37 @@ export function isUnused({ lastSignInAt, createdAt, deactivatedAt }: StaffMember
   return deactivatedAt === null && now.getTime() - last > unusedAfterDays * 86_400_000;
 }
 
-/** What the page shows. The figures are of everybody, whatever is filtered. */
+/** How many there are, whatever is filtered. */
+export function staffFigures(members: readonly StaffMember[], now: Date): StaffFigures {
+  const counts = Object.fromEntries(states.map((state) => [state, inState(members, state, now).length]));
+  return {
+    counts: counts as StaffFigures['counts'],
+    roles: new Set(inState(members, 'active', now).map(({ role }) => role)).size,
+  };
+}
+
+/** Who is shown. The search reads name and address. */
 export function staffList(
   members: readonly StaffMember[],
   { search, role, state }: StaffFilters,
   now: Date,
-): StaffList {
-  const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
-  const unused = active.filter((member) => isUnused(member, now));
-  const deactivated = members.filter(({ deactivatedAt }) => deactivatedAt !== null);
+): StaffMember[] {
   const wanted = search.trim().toLowerCase();
-  return {
-    active: active.length,
-    unused: unused.length,
-    deactivated: deactivated.length,
-    roles: new Set(active.map((member) => member.role)).size,
-    visible: { active, unused, deactivated, all: members }[state].filter(
-      (member) =>
-        (role === 'all' || member.role === role) &&
-        (member.name.toLowerCase().includes(wanted) || member.email.toLowerCase().includes(wanted)),
-    ),
-  };
+  return inState(members, state, now).filter(
+    (member) =>
+      (role === 'all' || member.role === role) &&
+      (member.name.toLowerCase().includes(wanted) || member.email.toLowerCase().includes(wanted)),
+  );
 }
 
-/** `Store Manager` of `store-manager`; a gm is a Team GM. */
-export const roleName = (role: StaffRole): string =>
-  role === 'gm'
-    ? 'Team GM'
-    : role
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
+const isIn: Record<State, (member: StaffMember, now: Date) => boolean> = {
+  active: ({ deactivatedAt }) => deactivatedAt === null,
+  unused: isUnused,
+  deactivated: ({ deactivatedAt }) => deactivatedAt !== null,
+  all: () => true,
+};
 
-export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleName(role) }));
+const inState = (members: readonly StaffMember[], state: State, now: Date) =>
+  members.filter((member) => isIn[state](member, now));
+
+export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleLabel(role) }));

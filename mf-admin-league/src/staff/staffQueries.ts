@@ -1,4 +1,4 @@
-import { type StaffInput, type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { passwordResetsApi, type StaffInput, type StaffMember, staffApi, teamsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
@@ -28,3 +28,6 @@ export const useReactivate = () =>
   useMutation({ mutationFn: (id: string) => call(staffApi.reactivate, { params: { id } }), onSuccess: keep });
 
 export const useSignOut = () => useMutation({ mutationFn: (id: string) => call(staffApi.signOut, { params: { id } }) });
+
+export const useSendResetLink = () =>
+  useMutation({ mutationFn: (id: string) => call(passwordResetsApi.send, { params: { id } }) });

@@ -4,11 +4,13 @@ export { useFilters } from './address/useFilters.ts';
 export { call } from './calls/call.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
+export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
 export { Button, ButtonLink } from './components/Button.tsx';
 export { Card } from './components/Card.tsx';
 export { type Choice, Choices } from './components/Choices.tsx';
+export { CopyField } from './components/CopyField.tsx';
 export { Empty } from './components/Empty.tsx';
 export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
 export { Failed } from './components/Failed.tsx';
@@ -28,6 +30,7 @@ export { LeaderCard } from './components/LeaderCard.tsx';
 export { PageHeader } from './components/PageHeader.tsx';
 export { Pagination } from './components/Pagination.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
+export { RelativeTime } from './components/RelativeTime.tsx';
 export { SectionTitle } from './components/SectionTitle.tsx';
 export { Skeleton } from './components/Skeleton.tsx';
 export { StatTile, StatTiles } from './components/StatTile.tsx';
@@ -39,21 +42,27 @@ export { Unseen } from './components/Unseen.tsx';
 export {
   formatDate,
   formatDay,
+  formatExactly,
   formatInstant,
   formatMoney,
   formatMonth,
   formatNumber,
+  formatRelative,
   formatShortDay,
   formatTime,
   visitorsTime,
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
-export { currentLeague, useLeague } from './league/league.ts';
+export { LeaveGuard } from './forms/LeaveGuard.tsx';
+export { addUnsaved, mayLeave, removeUnsaved } from './forms/unsaved.ts';
+export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
+export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';
+export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';
 export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
-export { forgetSession, signIn, signOut, useMay, useSession } from './session/session.ts';
+export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';

@@ -1,9 +1,22 @@
 import { CallFault } from '@league/kit';
-import { words } from './words.ts';
 
-/** What is told of a sign-in that did not work: the server's own sentence where it has one. */
-export function sentenceOf(fault: unknown): string {
-  if (!(fault instanceof CallFault)) return words.unexpected;
-  if (fault.isUnreachable) return words.unreachable;
-  return fault.message || words.failed;
+export interface Told {
+  /** It was refused without a word. */
+  failed: string;
+  /** The server broke, or what came back was no answer. */
+  unexpected: string;
+  /** Nobody answered. */
+  unreachable: string;
 }
+
+/** What is told of a way in that did not open: the server's own sentence where it refuses with one. */
+export function sentenceOf(fault: unknown, { failed, unexpected, unreachable }: Told): string {
+  if (!(fault instanceof CallFault)) return unexpected;
+  if (fault.isUnreachable) return unreachable;
+  return isRefusal(fault) ? fault.message || failed : unexpected;
+}
+
+/** Whether the same again may go better: nobody said no, or only for now. */
+export const mayHelp = (fault: unknown) => !(fault instanceof CallFault && isRefusal(fault)) || fault.status === 429;
+
+const isRefusal = ({ status }: CallFault) => status >= 400 && status < 500;

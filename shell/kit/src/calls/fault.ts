@@ -7,6 +7,8 @@ export class CallFault extends Error {
   /** `room.what`; empty when nothing came back or the answer was not the API's. */
   readonly code: string;
   readonly issues: readonly { path: string; message: string }[];
+  /** Where somebody else was faster: what it is now, as the operation answers it. */
+  readonly current: unknown;
   readonly requestId: string | undefined;
 
   constructor(status: number, refusal: Partial<Refusal>) {
@@ -15,6 +17,7 @@ export class CallFault extends Error {
     this.status = status;
     this.code = refusal.code ?? '';
     this.issues = refusal.issues ?? [];
+    this.current = refusal.current;
     this.requestId = refusal.requestId;
   }
 

@@ -1,5 +1,5 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './Dialog.module.css';
 
@@ -9,6 +9,8 @@ interface Props {
   title: string;
   /** One sentence under the title. */
   say?: string | undefined;
+  /** Near the top and without a head: what lies in it speaks for itself, and the title is for screen readers. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
@@ -18,35 +20,48 @@ interface Props {
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
-export function Dialog({ open, onClose, title, say, children }: Props) {
+export function Dialog({ open, onClose, title, say, isBare = false, children }: Props) {
+  const opener = useRef<Element | null>(null);
+  const head = (
+    <header className={styles.head}>
+      <Title className={styles.title}>{title}</Title>
+      <Close className={styles.close} aria-label={words.close}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5 5 19" />
+        </svg>
+      </Close>
+    </header>
+  );
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <div className={styles.veil} data-modal />
         <Content
           className={styles.dialog}
-          onCloseAutoFocus={keepFocus}
+          data-bare={isBare || undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
         >
-          <header className={styles.head}>
-            <Title className={styles.title}>{title}</Title>
-            <Close className={styles.close} aria-label={words.close}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5 5l14 14M19 5 5 19" />
-              </svg>
-            </Close>
-          </header>
+          {!isBare && head}
           {say && <Description className={styles.say}>{say}</Description>}
           {children}
+          {/* Focus begins with what comes first. */}
+          {isBare && head}
         </Content>
       </Portal>
     </Root>
   );
 }
 
-/** The row that a question was about may be gone with its button. */
-function keepFocus() {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
-  });
+/** The library gives it to a trigger of its own alone. The row that a question was about may be gone with its button. */
+function giveFocusBack(event: Event, opener: Element | null) {
+  event.preventDefault();
+  // The next page has taken it.
+  if (document.activeElement !== document.body) return;
+  const content = document.getElementById('content');
+  const receiver = opener instanceof HTMLElement && opener.isConnected ? opener : content;
+  receiver?.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Choices } from './Choices.tsx';
+import { Dialog } from './Dialog.tsx';
 import { PasswordInput, TextInput } from './fields.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 import { contrast, readable, teamColors } from './teamColors.ts';
@@ -83,4 +85,36 @@ test('of a few choices one is pressed, and pressing another asks for it', () => 
   expect(screen.getByRole('button', { name: 'Skaters' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: /Goalies/ }));
   expect(onChange).toHaveBeenCalledWith('goalies');
+});
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(true);
+  return (
+    <main id="content" tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Archive
+        </button>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Sure?">
+        <button type="button" onClick={() => setThere(false)}>
+          Yes
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+test('a window gives the focus back to what opened it, or to the page where that has gone', async () => {
+  render(<Opener />);
+  const opener = screen.getByText('Archive');
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(await screen.findByLabelText('Close'));
+  await expect.poll(() => document.activeElement).toBe(opener);
+  fireEvent.click(opener);
+  fireEvent.click(await screen.findByText('Yes'));
+  fireEvent.click(screen.getByLabelText('Close'));
+  await expect.poll(() => document.activeElement?.id).toBe('content');
 });

@@ -36,6 +36,28 @@ export const formatDay = (day: string) =>
 export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
+/** `Nov 20, 2026, 19:00` in the league's time zone. */
+export const formatExactly = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+
+const minute = 60_000;
+const spans = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** `3 days ago`, `in 2 hours`, by the largest span that fits; `now` within a minute. */
+export function formatRelative(instant: string, now = new Date()): string {
+  const ms = Date.parse(instant) - now.getTime();
+  const [unit, span] =
+    spans.find(([, span]) => Math.abs(ms) >= span) ?? (['second', Number.POSITIVE_INFINITY] as const);
+  // `1 day ago` and not `yesterday`: 25 hours ago may be the day before that.
+  const numeric = unit === 'second' ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(language(), { numeric }).format(Math.round(ms / span), unit);
+}
+
 /** `November 2026` of `2026-11`. */
 export const formatMonth = (month: string) =>
   dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));

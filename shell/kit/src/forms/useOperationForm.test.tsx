@@ -1,7 +1,9 @@
-import { seasonsApi } from '@league/contract';
-import { CallFault, TextInput, Toaster } from '@league/kit';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type BodyOf, operation, seasonsApi } from '@league/contract';
+import { CallFault, TextInput } from '@league/kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { open } from '../testing.tsx';
 import { useOperationForm } from './useOperationForm.ts';
 
 const season = {
@@ -22,13 +24,12 @@ function Form({ send, done }: { send: (body: { name: string }) => Promise<never>
     <form onSubmit={submit} noValidate>
       <TextInput label="Season name" {...field('name')} />
       <button type="submit">Create</button>
-      <Toaster />
     </form>
   );
 }
 
 function shown(send: (body: { name: string }) => Promise<never>, done = vi.fn()) {
-  render(<Form send={send} done={done} />);
+  open([{ path: '/', element: <Form send={send} done={done} /> }], '/');
   return { input: screen.getByLabelText<HTMLInputElement>('Season name'), button: screen.getByText('Create'), done };
 }
 
@@ -76,4 +77,44 @@ test('a refusal without a field is one notice: the server’s sentence, else the
   expect(await screen.findByText('This season is taken.')).toBeTruthy();
   fireEvent.click(button);
   expect(await screen.findByText('The season was not created.')).toBeTruthy();
+});
+
+const rates = operation('PUT /api/rates', {
+  access: ['admin'],
+  summary: 'Prices by country.',
+  body: z.object({ rates: z.array(z.object({ cents: z.number('Please give an amount.') })) }),
+  answer: z.object({}),
+});
+
+function Rates({ send }: { send: (body: BodyOf<typeof rates>) => Promise<Record<string, never>> }) {
+  const startWith = { rates: [{ cents: 500 }, { cents: Number.NaN }] };
+  const { submit, control } = useOperationForm(rates, { send, startWith, failed: 'No.', done: () => {} });
+  const { value, error, onBlur, onChange } = control('rates.1.cents');
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label="Cents"
+        error={error}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onBlur={onBlur}
+        onChange={(text) => onChange(Number.parseInt(text, 10))}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('what is no text, and lies deep, is judged, mended, sent and refused like any field', async () => {
+  const issues = [{ path: 'rates.1.cents', message: 'This is too dear.' }];
+  const send = vi.fn().mockRejectedValue(new CallFault(422, { message: 'No.', issues }));
+  open([{ path: '/', element: <Rates send={send} /> }], '/');
+  const input = screen.getByLabelText<HTMLInputElement>('Cents');
+  fireEvent.blur(input);
+  expect(await screen.findByText('Please give an amount.')).toBeTruthy();
+  fireEvent.change(input, { target: { value: '900' } });
+  await waitFor(() => expect(screen.queryByText('Please give an amount.')).toBeNull());
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText('This is too dear.')).toBeTruthy();
+  expect(send).toHaveBeenCalledWith({ rates: [{ cents: 500 }, { cents: 900 }] });
+  expect(input.value).toBe('900');
 });

@@ -1,10 +1,12 @@
 import type { Product } from '@league/contract';
 import { type ReactNode, useState } from 'react';
+import { ActionMenu } from '../components/ActionMenu.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { BoardsBorder } from '../components/BoardsBorder.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
 import { Choices } from '../components/Choices.tsx';
+import { CopyField } from '../components/CopyField.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { FaceoffSpinner } from '../components/FaceoffSpinner.tsx';
 import { Failed } from '../components/Failed.tsx';
@@ -16,6 +18,7 @@ import { LeaderCard } from '../components/LeaderCard.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
+import { RelativeTime } from '../components/RelativeTime.tsx';
 import { SectionTitle } from '../components/SectionTitle.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { StatTile, StatTiles } from '../components/StatTile.tsx';
@@ -105,6 +108,12 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
       </FilterBar>
     ),
   },
+  CopyField: {
+    Labelled: () => <CopyField label="Invitation link" value={link} copy="Copy link" />,
+    InATable: () => <CopyField label="Link for Mona" isLabelHidden value={link} copyWhat="Copy the link for Mona" />,
+  },
+  ActionMenu: { Closed: () => <ActionMenu label="More for Dina Magdy" actions={actions} /> },
+  RelativeTime: { Past: () => <RelativeTime at="2026-11-18T17:00:00.000Z" /> },
   Card: { Padded: () => <Card>{sentence}</Card> },
   Skeleton: { Line: () => <Skeleton height="1.2rem" width="60%" />, Block: () => <Skeleton height="7rem" /> },
   Empty: {
@@ -118,10 +127,16 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
   Failed: {
     Retry: () => <Failed title="The schedule did not load" say="Please check your connection." retry={nothing} />,
     Short: () => <Failed say="The summary of commerce is unavailable." />,
+    InACard: () => (
+      <Card>
+        <Failed say="The summary of commerce is unavailable." retry={nothing} isBare />
+      </Card>
+    ),
   },
   Table: {
     Sorted: () => <Table rows={lines} />,
     Empty: () => <Table rows={[]} />,
+    Cards: () => <Table rows={lines} isCards />,
   },
   Pagination: {
     First: () => <Pagination page={1} pageSize={50} total={954} onChange={nothing} />,
@@ -148,6 +163,11 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
 
 const nothing = () => {};
 const summary = { title: 'Seasons', to: '#', failed: 'Unable to load seasons.', error: null, retry: nothing };
+const link = 'https://league.example/accept-invite?token=9kV2cQ1xJm0Zt7yRb4Wn';
+const actions = [
+  { label: 'Sign out everywhere', onAct: nothing },
+  { label: 'Deactivate', onAct: nothing, isDanger: true },
+];
 const sentence =
   'El-Sayed’s thirty-fourth point of the season settled a night that had gone quiet until the goal lamp.';
 const teamOptions = [
@@ -162,7 +182,7 @@ const lines = [
   { player: 'Youssef Hanna', goals: 0, assists: 1 },
 ];
 
-function Table({ rows }: { rows: typeof lines }) {
+function Table({ rows, isCards = false }: { rows: typeof lines; isCards?: boolean }) {
   const [sort, setSort] = useState({ by: 'goals', descending: true });
   return (
     <DataTable
@@ -174,6 +194,7 @@ function Table({ rows }: { rows: typeof lines }) {
       ]}
       rows={rows}
       rowKey={({ player }) => player}
+      isCards={isCards}
       sort={sort}
       onSort={(by) => setSort({ by, descending: by === sort.by ? !sort.descending : true })}
     />

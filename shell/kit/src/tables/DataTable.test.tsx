@@ -69,3 +69,10 @@ test('a page past the end shows the last one', () => {
   show({ page: 99, pageSize: 3, onPage: vi.fn() });
   expect(players()).toEqual(['Åkesson']);
 });
+
+test('on a card every fact says its name, but for the row’s own name and for what may be done', () => {
+  const ways: Column<Line> = { id: 'ways', header: 'Actions', value: () => null, cell: () => 'Edit', isAction: true };
+  show({ columns: [...columns, ways], isCards: true });
+  const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect([...row!.children].map((cell) => cell.getAttribute('data-label'))).toEqual([null, 'G', null]);
+});

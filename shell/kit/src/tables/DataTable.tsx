@@ -27,6 +27,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** The figure that the table is about. */
   isStrong?: boolean;
+  /** What may be done about the row: on a card it stands below, without a name. */
+  isAction?: boolean;
 }
 
 export interface Sort {
@@ -49,6 +51,8 @@ interface Props<Row> {
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
+  /** On a narrow screen a card a row, each cell with the name of its column: for lists of things, not of figures. */
+  isCards?: boolean;
   /** Marks a row: a hook for the page's own styles (`data-mark`). */
   mark?: (row: Row) => string | undefined;
 }
@@ -61,12 +65,12 @@ const features = tableFeatures({
 });
 
 /**
- * A table of figures: sticky head, first column that stays in sight, sorting by its heads, pages. On a narrow screen it
- * scrolls inside its own frame. What is sorted by and which page is shown belong to the caller, who keeps them in the
+ * A table: sticky head, first column that stays in sight, sorting by its heads, pages. On a narrow screen it scrolls
+ * inside its own frame, or becomes cards. What is sorted by and which page is shown belong to the caller, who keeps them in the
  * address.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, isSorted, page = 1, onPage, mark } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, isSorted, page = 1, onPage, isCards = false, mark } = props;
   const pageSize = onPage ? (props.pageSize ?? 50) : Number.MAX_SAFE_INTEGER;
   const definitions = useMemo(() => columns.map((column) => definitionOf<Row>(column)), [columns]);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
@@ -86,7 +90,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <section className={styles.frame} aria-label={caption} tabIndex={0} data-cards={isCards || undefined}>
         <table className={styles.table}>
           <caption>{caption}</caption>
           <thead>
@@ -106,6 +110,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                       key={column.id}
                       scope={at === 0 ? 'row' : undefined}
                       data-column={column.id}
+                      data-label={at > 0 && !column.isAction ? column.header : undefined}
                       data-align={column.align}
                       data-strong={column.isStrong || undefined}
                     >

@@ -1,6 +1,6 @@
-import { toSearchable } from '../search/searchableText.ts';
+import { toSearchable } from './searchableText.ts';
 
-/** A team's word in the address bar: `boston-fleet`. */
+/** A name as a word in the address bar: `boston-fleet`. */
 export const slugOf = (name: string) =>
   toSearchable(name)
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')

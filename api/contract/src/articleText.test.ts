@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type ArticleBlock, ArticleBody } from './articleBody.ts';
+import { openingOf } from './articleText.ts';
+
+const text = (words: string) => ({ type: 'text' as const, text: words });
+const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
+const doc = (...content: unknown[]) => ({ type: 'doc', content });
+const linkTo = (href: string) =>
+  doc({ type: 'paragraph', content: [{ ...text('here'), marks: [{ type: 'link', attrs: { href } }] }] });
+const isTaken = (body: unknown) => ArticleBody.safeParse(body).success;
+
+test('what an editor makes is kept, without what the editor adds of its own', () => {
+  const body = doc(
+    { type: 'heading', attrs: { level: 2, textAlign: null }, content: [text('Round 12')] },
+    { type: 'paragraph', attrs: { textAlign: null }, content: [text('One'), { type: 'hardBreak' }, text('two')] },
+    {
+      type: 'orderedList',
+      attrs: { start: 3, type: null },
+      content: [{ type: 'listItem', content: [paragraph('a')] }],
+    },
+    { type: 'image', attrs: { src: '/media/p.svg', alt: 'The cup', title: null, width: 300 } },
+    { type: 'paragraph' },
+  );
+  expect(ArticleBody.parse(body)).toEqual(
+    doc(
+      { type: 'heading', attrs: { level: 2 }, content: [text('Round 12')] },
+      { type: 'paragraph', content: [text('One'), { type: 'hardBreak' }, text('two')] },
+      { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph('a')] }] },
+      { type: 'image', attrs: { src: '/media/p.svg', alt: 'The cup' } },
+      { type: 'paragraph' },
+    ),
+  );
+});
+
+test.each([
+  ['a script', doc({ type: 'script', content: [text('alert(1)')] })],
+  ['markup as such', doc({ type: 'html', content: '<b>' })],
+  ['a heading of level 1', doc({ type: 'heading', attrs: { level: 1 } })],
+  ['a picture without a description', doc({ type: 'image', attrs: { src: '/media/p.svg', alt: ' ' } })],
+  ['a picture that is data', doc({ type: 'image', attrs: { src: 'data:image/svg+xml,<svg/>', alt: 'A' } })],
+  ['a text in no paragraph', doc(text('a'))],
+  ['a mark that nobody knows', doc({ type: 'paragraph', content: [{ ...text('a'), marks: [{ type: 'code' }] }] })],
+  ['no text at all', null],
+])('%s is refused', (_, body) => {
+  expect(isTaken(body)).toBe(false);
+});
+
+test.each([
+  'https://league.example/x',
+  'http://a.example',
+  'mailto:office@league.example',
+  '/teams/luxor-suns',
+  '/a?b#c',
+])('a link may lead to %s', (href) => expect(isTaken(linkTo(href))).toBe(true));
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '//',
+  'teams/luxor-suns',
+  '',
+])('a link may not lead to %j', (href) => expect(isTaken(linkTo(href))).toBe(false));
+
+test('five lists and quotes within each other are kept, a sixth is refused with a sentence', () => {
+  const nested = (levels: number): ArticleBlock =>
+    levels === 0
+      ? paragraph('deep')
+      : levels % 2
+        ? { type: 'blockquote', content: [nested(levels - 1)] }
+        : { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('a'), nested(levels - 1)] }] };
+  expect(isTaken(doc(nested(5), nested(5)))).toBe(true);
+  expect(ArticleBody.safeParse(doc(nested(6))).error!.issues[0]!.message).toBe(
+    'Lists and quotes are nested too deeply.',
+  );
+});
+
+test('a short text opens with itself, without headings, lists and marks', () => {
+  const body = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [text('Heading')] },
+    { type: 'paragraph', content: [text('One'), { type: 'hardBreak' }, { ...text('two'), marks: [{ type: 'bold' }] }] },
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('listed')] }] },
+    { type: 'blockquote', content: [paragraph('three <b>')] },
+  );
+  expect(openingOf(ArticleBody.parse(body))).toBe('One two three <b>');
+});
+
+test('a long text opens with whole words and at most two hundred characters', () => {
+  const opening = openingOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
+  expect([...opening].length).toBeLessThanOrEqual(200);
+  expect([...opening].length).toBeGreaterThan(180);
+  expect(opening).toMatch(/(أهلا|🏒|hockey)…$/u);
+  expect([...openingOf({ type: 'doc', content: [paragraph('x'.repeat(900))] })]).toHaveLength(200);
+});

@@ -1,0 +1,43 @@
+import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem } from './articleBody.ts';
+
+/** The longest excerpt, in characters. */
+export const longestExcerpt = 200;
+
+type Node = ArticleBlock | ArticleListItem;
+
+/** How a text begins: its first words as far as an excerpt goes, without headings and lists. */
+export function openingOf({ content }: ArticleBody): string {
+  const letters = [...passages(content).join(' ').replace(/\s+/g, ' ').trim()];
+  if (letters.length <= longestExcerpt) return letters.join('');
+  const cut = letters.slice(0, longestExcerpt - 1).join('');
+  const lastWord = cut.lastIndexOf(' ');
+  return `${(lastWord > 0 ? cut.slice(0, lastWord) : cut).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+function passages(blocks: readonly ArticleBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [(block.content ?? []).map(wordsOf).join('')];
+    return block.type === 'blockquote' ? passages(block.content) : [];
+  });
+}
+
+const wordsOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text : ' ');
+
+/** How many lists and quotes stand within each other. */
+export const blockDepth = (nodes: readonly Node[]): number =>
+  Math.max(0, ...nodes.map((node) => (isNest(node) ? 1 : 0) + blockDepth(within(node))));
+
+const isNest = ({ type }: Node) => type === 'bulletList' || type === 'orderedList' || type === 'blockquote';
+
+/** The blocks and list items that stand in one. */
+function within(node: Node): readonly Node[] {
+  switch (node.type) {
+    case 'bulletList':
+    case 'orderedList':
+    case 'blockquote':
+    case 'listItem':
+      return node.content;
+    default:
+      return [];
+  }
+}

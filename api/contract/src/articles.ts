@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
+import { longestExcerpt } from './articleText.ts';
+import { operation, type StaffRole } from './operation.ts';
+import { Id, Instant, Message, text, textOrNull } from './shapes.ts';
+
+/** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
+export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+export const ArticleCover = z.object({ src: z.string(), alt: z.string(), credit: z.nullable(z.string()) });
+export type ArticleCover = z.infer<typeof ArticleCover>;
+
+/** An article as lists show it. */
+export const ArticleCard = z.object({
+  _id: Id,
+  title: z.string(),
+  /** Its address: `/news/{slug}`. */
+  slug: z.string(),
+  category: z.nullable(z.string()),
+  status: z.enum(articleStatuses),
+  /** When it is or was published; of a draft, when it was last saved. */
+  date: Instant,
+  /** The writer's own, else how the text begins. */
+  excerpt: z.string(),
+  author: z.string(),
+  cover: z.nullable(ArticleCover),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** An article as it is read. Not `Published`: a preview for its author and for admins. */
+export const ArticlePage = z.extend(ArticleCard, { body: ArticleBody });
+export type ArticlePage = z.infer<typeof ArticlePage>;
+
+const written = {
+  title: z.string(),
+  slug: z.string(),
+  category: z.nullable(z.string()),
+  /** Null: how the text begins stands in for it. */
+  excerpt: z.nullable(z.string()),
+  cover: z.nullable(ArticleCover),
+  body: ArticleBody,
+};
+
+/** An article as it is edited. */
+export const Article = z.object({
+  _id: Id,
+  ...written,
+  status: z.enum(articleStatuses),
+  /** Null for a draft. */
+  publishAt: z.nullable(Instant),
+  author: z.string(),
+  /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
+  version: z.number(),
+  lastSaved: z.object({ by: z.string(), at: Instant }),
+});
+export type Article = z.infer<typeof Article>;
+
+const slugRule = 'Please use small letters, digits and hyphens between them.';
+const noTime = 'Please choose a date and time.';
+
+const typed = {
+  title: text('Title is required.', 200),
+  /** Empty: made from the title for a new article, kept as it is for another. */
+  slug: z.string().check(
+    z.trim(),
+    z.maxLength(80, 'Please keep this under 81 characters.'),
+    z.refine((slug) => /^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u.test(slug) && slug === slug.toLowerCase(), slugRule),
+  ),
+  category: textOrNull(60),
+  excerpt: textOrNull(longestExcerpt),
+  cover: z.nullable(z.strictObject({ src: PictureAddress, alt: PictureText, credit: textOrNull(120) })),
+  body: ArticleBody,
+  status: z.enum(articleStatuses),
+  /** Scheduled: when. Published: since when; unless told since it was, else now. */
+  publishAt: z.optional(
+    z.nullable(z.iso.datetime({ offset: true, abort: true, error: noTime }).check(z.regex(/^2[01]/, noTime))),
+  ),
+};
+
+const scheduledHasTime = z.refine<{ status: ArticleStatus; publishAt?: string | null | undefined }>(
+  ({ status, publishAt }) => status !== 'Scheduled' || Boolean(publishAt),
+  { message: 'Please choose when this is to be published.', path: ['publishAt'] },
+);
+
+export const ArticleInput = z.strictObject(typed).check(scheduledHasTime);
+export type ArticleInput = z.infer<typeof ArticleInput>;
+
+const Version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
+
+/** What is changed, in which version. */
+export const ArticleChange = z.strictObject({ ...typed, version: Version }).check(scheduledHasTime);
+export type ArticleChange = z.infer<typeof ArticleChange>;
+
+/** What somebody made of an article in one go; a new one with every saving, but for a draft's within ten minutes. */
+export const RevisionEntry = z.object({
+  _id: Id,
+  version: z.number(),
+  title: z.string(),
+  by: z.string(),
+  /** Last. */
+  savedAt: Instant,
+  /** Whether everyone could read it. */
+  wasPublic: z.boolean(),
+});
+export type RevisionEntry = z.infer<typeof RevisionEntry>;
+
+export const Revision = z.extend(RevisionEntry, written);
+export type Revision = z.infer<typeof Revision>;
+
+/** The longest article, with its structure. */
+const bodyBytes = 512 * 1024;
+
+const forAuthors = { access: ['admin', 'writer'] satisfies StaffRole[], records: { writer: 'ownArticles' } } as const;
+const one = { params: z.object({ id: Id }) };
+const oneRevision = { params: z.object({ id: Id, revisionId: Id }) };
+
+export const articlesApi = {
+  listMine: operation('GET /api/my-articles', {
+    ...forAuthors,
+    summary: 'The library: a writer’s own articles, all of them for admins, newest first.',
+    answer: z.array(ArticleCard),
+  }),
+  create: operation('POST /api/articles', {
+    access: ['admin', 'writer'],
+    summary: 'A new article of whoever sends it.',
+    body: ArticleInput,
+    bodyBytes,
+    answer: Article,
+    status: 201,
+  }),
+  get: operation('GET /api/articles/{id}', {
+    ...forAuthors,
+    summary: 'One article to edit.',
+    ...one,
+    answer: Article,
+  }),
+  update: operation('PUT /api/articles/{id}', {
+    ...forAuthors,
+    summary: 'Saves it, unless somebody has since `version`: 409 with who, what and, as `current`, the newer one.',
+    ...one,
+    body: ArticleChange,
+    bodyBytes,
+    answer: Article,
+  }),
+  remove: operation('DELETE /api/articles/{id}', {
+    ...forAuthors,
+    summary: 'Deletes it with its revisions.',
+    ...one,
+    answer: Message,
+  }),
+  listRevisions: operation('GET /api/articles/{id}/revisions', {
+    ...forAuthors,
+    summary: 'What it was, the latest first.',
+    ...one,
+    answer: z.array(RevisionEntry),
+  }),
+  getRevision: operation('GET /api/articles/{id}/revisions/{revisionId}', {
+    ...forAuthors,
+    summary: 'One revision whole.',
+    ...oneRevision,
+    answer: Revision,
+  }),
+  restore: operation('POST /api/articles/{id}/revisions/{revisionId}/restore', {
+    ...forAuthors,
+    summary: 'Saves the article as it was then; its address and when it is published stay as they are.',
+    ...oneRevision,
+    body: z.strictObject({ version: Version }),
+    answer: Article,
+  }),
+  list: operation('GET /api/public/articles', {
+    access: 'everyone',
+    summary: 'The news, newest first.',
+    answer: z.array(ArticleCard),
+  }),
+  read: operation('GET /api/public/articles/{slug}', {
+    access: 'everyone',
+    summary: 'One article, by its address or a former one; unpublished, only for its author and admins.',
+    params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+    answer: ArticlePage,
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { Count, Instant } from './shapes.ts';
+
+export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Those that staff choose from. Cancelling is another matter: it gives back stock and money. */
+export const chosenOrderStatuses = ['Processing', 'Shipped', 'Delivered'] as const;
+
+/** US dollars, two decimals. */
+const Dollars = z.number();
+
+export const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Street and number. */
+  address: z.string(),
+  city: z.string(),
+  /** Empty where there are none. */
+  region: z.string(),
+  postalCode: z.string(),
+  /** ISO 3166-1: `EG`. */
+  country: z.string(),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Customization = z.object({ label: z.string(), value: z.string() });
+export type Customization = z.infer<typeof Customization>;
+
+/** A line of an order, as it was when it was bought. */
+export const OrderProduct = z.object({
+  title: z.string(),
+  variant: z.nullable(z.string()),
+  /** Of one piece, with what its customizations cost. */
+  price: Dollars,
+  quantity: Count,
+  description: z.nullable(z.string()),
+  imageSrc: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  customizations: z.array(Customization),
+});
+export type OrderProduct = z.infer<typeof OrderProduct>;
+
+/**
+ * An order as whoever knows its number sees it, and no more than that page shows. Amounts in US dollars;
+ * `total = subtotal + shipping.amount + tax`.
+ */
+export const OrderPage = z.object({
+  /** In groups that can be read out: `XXXX-XXXX-XXXX-XXXX`. */
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  /** Since when it has that status. */
+  statusDate: Instant,
+  subtotal: Dollars,
+  tax: Dollars,
+  total: Dollars,
+  currency: z.literal('USD'),
+  createdAt: Instant,
+  /** Where news of the shipping goes. */
+  contact: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
+  shipping: z.extend(Address, { amount: Dollars }),
+  billing: Address,
+  products: z.array(OrderProduct),
+  /** Null while there is none to print. */
+  invoiceHref: z.nullable(z.string()),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+/** The same as the store's staff see it. */
+export const Order = z.extend(OrderPage, {
+  /** Who bought. */
+  customer: z.object({ name: z.string(), email: z.string() }),
+});
+export type Order = z.infer<typeof Order>;
+
+/** As somebody reads it from a mail or hears it on the phone; what is none is the number of no order. */
+const OrderNumber = z.string('Order number is required.').check(z.maxLength(100));
+
+export const OrderStatusChange = z.strictObject({
+  orderNumber: OrderNumber,
+  status: z.enum(chosenOrderStatuses, 'Please choose a status.'),
+  /** The one that was on the screen: told, the change is refused where somebody has set another meanwhile. */
+  expectedStatus: z.optional(z.enum(orderStatuses)),
+});
+export type OrderStatusChange = z.infer<typeof OrderStatusChange>;
+
+export const ordersApi = {
+  /** One address, two meanings (specification, section 7). */
+  read: operation('GET /api/order', {
+    access: ['admin', 'store-manager'],
+    openWith: 'orderNumber',
+    summary:
+      'All orders, newest first: the next ones by the last one’s `orderNumber` as `cursor`. With `orderNumber`, for everyone: the order of that number.',
+    query: z.strictObject({
+      orderNumber: z.optional(z.string()),
+      cursor: z.optional(OrderNumber),
+      /** All unless told. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+    }),
+    answer: z.union([z.object({ order: OrderPage }), z.object({ orders: z.array(Order) })]),
+  }),
+  setStatus: operation('PUT /api/order', {
+    access: ['admin', 'store-manager'],
+    summary: 'Sets the status of an order. 409 where somebody has set another: who, and as `current` the order.',
+    body: OrderStatusChange,
+    answer: z.object({ message: z.string(), order: Order }),
+  }),
+};

@@ -1,0 +1,65 @@
+import { addDays } from './calendar.ts';
+import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
+
+export interface Picture {
+  title: string;
+  imageUrl: string;
+  credit: string | null;
+}
+
+/** What the demo's articles tell of the league that was made. */
+export interface LeagueFacts {
+  /** So many days from the day that the demo is made on. */
+  day: (days: number) => Date;
+  /** So many hours after something, and not later than now. */
+  after: (instant: Date, hours: number) => Date;
+  cupFinal: { gameId: string; startsAt: Date; winner: string; winnerCity: string; loser: string; score: string };
+  /** The four games that were played last, the latest first, each in a line. */
+  lastResults: { gameId: string; startsAt: Date; line: string }[];
+  captainOf: (club: string) => string;
+  photoOf: (title: string) => Picture;
+}
+
+/** A game has surely ended by then. */
+const longestGameHours = 3.5;
+
+export function leagueFacts(league: DemoLeague, pictures: readonly Picture[], now: Date): LeagueFacts {
+  const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
+  const hasEnded = ({ startsAt, isPostponed }: DemoGame) =>
+    !isPostponed && addDays(startsAt, longestGameHours / 24) < now;
+  const played = league.games.filter(hasEnded).sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
+  const byTitle = new Map(pictures.map((picture) => [picture.title, picture]));
+  const roster = league.seasons.at(-1)!.rosters;
+  return {
+    day: (days) => addDays(now, days),
+    after: (instant, hours) => new Date(Math.min(addDays(instant, hours / 24).getTime(), now.getTime())),
+    cupFinal: finalOf(played.find(({ tournamentName }) => tournamentName)!),
+    lastResults: played
+      .filter(({ tournamentName }) => !tournamentName)
+      .slice(0, 4)
+      .map(({ id, startsAt, home, away, sheet }) => ({
+        gameId: id,
+        startsAt,
+        line: `${clubOf.get(home)!.name} ${sheet.homeScore} – ${sheet.awayScore} ${clubOf.get(away)!.name}${past(sheet.decision)}`,
+      })),
+    captainOf: (club) => roster.get(club)!.find(({ letter }) => letter === 'C')!.player.name,
+    photoOf: (title) => byTitle.get(title)!,
+  };
+
+  function finalOf({ id, startsAt, home, away, sheet }: DemoGame) {
+    const isHome = sheet.homeScore > sheet.awayScore;
+    const [winner, loser] = (isHome ? [home, away] : [away, home]).map((slug) => clubOf.get(slug)!);
+    const goals = [sheet.homeScore, sheet.awayScore].sort((a, b) => b - a).join(' – ');
+    return {
+      gameId: id,
+      startsAt,
+      winner: winner!.name,
+      winnerCity: winner!.city,
+      loser: loser!.name,
+      score: `${goals}${past(sheet.decision)}`,
+    };
+  }
+}
+
+const past = (decision: DemoGame['sheet']['decision']) =>
+  ({ regulation: '', overtime: ' after overtime', shootout: ' after a shootout' })[decision];

@@ -1,0 +1,66 @@
+import { type ArticleBody, openingOf } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { articleRevisions, articleSlugs, articles } from '../src/articles/tables.ts';
+import { insertRows } from '../src/platform/bulk.ts';
+import { newId } from '../src/platform/columns.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { slugOf } from '../src/search/slugOf.ts';
+import { demoArticles } from './articles.ts';
+import { addDays } from './calendar.ts';
+import { leagueFacts, type Picture } from './leagueFacts.ts';
+import type { DemoLeague } from './makeDemoLeague.ts';
+
+/** Publishes the demo league's news under its gallery's pictures; some of it is still being written. */
+export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promise<void> {
+  const pictures = await rowsOf<Picture>(tx, sql`select title, image_url as "imageUrl", credit from photos`);
+  const people = await rowsOf<{ id: string; role: string }>(tx, sql`select id, role from staff`);
+  const facts = leagueFacts(league, pictures, now);
+  const rows = demoArticles(facts).map(({ title, category, by, publishAt, cover, excerpt = null, text }) => {
+    const { imageUrl, credit } = facts.photoOf(cover.photo);
+    const writtenAt = publishAt && publishAt < now ? publishAt : addDays(now, -0.5);
+    return {
+      written: {
+        title,
+        slug: slugOf(title),
+        category,
+        excerpt,
+        cover: { src: imageUrl, alt: cover.alt, credit },
+        publishAt,
+      },
+      id: newId(),
+      authorId: people.find(({ role }) => role === by)!.id,
+      writtenAt,
+      body: { type: 'doc', content: text } satisfies ArticleBody,
+    };
+  });
+  await insertRows(
+    tx,
+    articleSlugs,
+    rows.map(({ id, written }) => ({ slug: written.slug, articleId: id })),
+  );
+  await insertRows(
+    tx,
+    articles,
+    rows.map(({ id, written, authorId, writtenAt, body }) => ({
+      id,
+      ...written,
+      opening: openingOf(body),
+      authorId,
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    articleRevisions,
+    rows.map(({ id, written, authorId, writtenAt, body }) => ({
+      articleId: id,
+      version: 1,
+      ...written,
+      body,
+      savedById: authorId,
+      begunAt: writtenAt,
+      savedAt: writtenAt,
+    })),
+  );
+}

@@ -1,0 +1,114 @@
+import type { OrderStatus } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
+import { orderStatusChanges } from '../src/orders/tables.ts';
+import { insertRows } from '../src/platform/bulk.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { addDays } from './calendar.ts';
+import { type Customer, createCustomers } from './customers.ts';
+import { createRandom, type Random } from './random.ts';
+
+const seed = 77;
+const orderCount = 60;
+const oldestDays = 170;
+
+/** Fills the order book: orders over the last months, more of them lately, each as far as its age has brought it. */
+export async function seedOrders(tx: Db, now: Date): Promise<void> {
+  const random = createRandom(seed);
+  const customers = createCustomers(random, 44);
+  const goods = await listGoods(tx);
+  const managers = await rowsOf<{ id: string }>(tx, sql`select id from staff where role = 'store-manager'`);
+  const changes: (typeof orderStatusChanges.$inferInsert)[] = [];
+  for (let left = orderCount - 1; left >= 0; left -= 1) {
+    const age = 0.1 + oldestDays * (left / orderCount) ** 1.6;
+    const placedAt = addDays(now, -age);
+    const orderId = await placeOrder(tx, { ...drawOrder(random.pick(customers), goods, random), placedAt });
+    for (const { status, afterDays } of progressOf(random)) {
+      if (afterDays < age) changes.push({ orderId, status, at: addDays(placedAt, afterDays), byId: managers[0]!.id });
+    }
+  }
+  await insertRows(tx, orderStatusChanges, changes);
+  await tx.execute(sql`
+    update orders set status = last.status, status_at = last.at
+    from (select distinct on (order_id) order_id, status, at from order_status_changes order by order_id, at desc) last
+    where last.order_id = orders.id`);
+}
+
+interface Good {
+  productId: string;
+  variantId: string;
+  title: string;
+  type: string;
+  variant: string;
+  priceCents: number;
+  description: string;
+  imageSrc: string;
+  imageAlt: string;
+}
+
+/** What is on sale at a price. */
+const listGoods = (tx: Db) =>
+  rowsOf<Good>(
+    tx,
+    sql`
+    select product.id as "productId", variant.id as "variantId", product.title, product.type, variant.title as variant,
+      variant.price_cents as "priceCents", product.description, product.images -> 0 ->> 'src' as "imageSrc",
+      product.images -> 0 ->> 'alt' as "imageAlt"
+    from variants variant join products product on product.id = variant.product_id
+    where product.archived_at is null and variant.price_cents is not null
+    order by product.title, variant.position`,
+  );
+
+const popularity: Record<string, number> = { Jersey: 6, Hoodie: 4, Puck: 8, Scarf: 8, Stick: 1, Gloves: 1 };
+/** A name and a number on the back of a jersey, in cents. */
+const letteringCents = 1500;
+
+function drawOrder({ name, email, phone, address }: Customer, goods: readonly Good[], random: Random): NewOrder {
+  const lines = drawLines(address.lastName, goods, random);
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const isAtHome = address.country === 'EG';
+  return {
+    customer: { name, email },
+    contact: { email, phone },
+    shipping: address,
+    billing: address,
+    subtotalCents,
+    shippingCents: subtotalCents > 9900 ? 0 : isAtHome ? 500 : 2500,
+    // Egypt's value added tax.
+    taxCents: isAtHome ? Math.round(subtotalCents * 0.14) : 0,
+    lines,
+  };
+}
+
+function drawLines(lastName: string, goods: readonly Good[], random: Random) {
+  const wanted = new Map<string, Good>();
+  for (let more = random.pickBy([1, 2, 3], (count) => 4 - count); more > 0; more -= 1) {
+    const good = random.pickBy(goods, ({ type }) => popularity[type] ?? 2);
+    wanted.set(good.productId, good);
+  }
+  return [...wanted.values()].map(({ type, priceCents, ...good }) => {
+    const isLettered = type === 'Jersey' && random.chance(0.45);
+    return {
+      ...good,
+      priceCents: priceCents + (isLettered ? letteringCents : 0),
+      quantity: type === 'Puck' ? random.between(1, 4) : random.chance(0.12) ? 2 : 1,
+      customizations: isLettered
+        ? [
+            { label: 'Name', value: lastName.toUpperCase() },
+            { label: 'Number', value: String(random.between(0, 99)) },
+          ]
+        : [],
+    };
+  });
+}
+
+/** What becomes of an order, and how long after it was placed. */
+function progressOf(random: Random): { status: OrderStatus; afterDays: number }[] {
+  if (random.chance(0.07)) return [{ status: 'Cancelled', afterDays: 0.2 + random.next() }];
+  const shipped = 0.6 + 2 * random.next();
+  const delivered = shipped + 1.5 + 5 * random.next();
+  return [
+    { status: 'Shipped', afterDays: shipped },
+    { status: 'Delivered', afterDays: delivered },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Writers reach their own articles, admins all of them. Another is not there. Of `articles article`. */
+export const withinReach = (actor: Actor): SQL =>
+  actor.role === 'admin' ? sql`true` : sql`article.author_id = ${actor._id}`;
+
+export const isPublic: SQL = sql`article.publish_at <= now()`;
+
+export const statusNow: SQL = sql`case when article.publish_at is null then 'Draft'
+  when article.publish_at > now() then 'Scheduled' else 'Published' end`;
+
+/** Whether its hour came before the next saving. Of `article_revisions revision`. */
+export const wasPublic: SQL = sql`coalesce(revision.publish_at <= coalesce((
+    select min(later.saved_at) from article_revisions later
+    where later.article_id = revision.article_id and later.version > revision.version), now()), false)`;
+
+/** The columns of an `ArticleCard`, of `articles article` and `staff author`. */
+export const card: SQL = sql`article.id as "_id", article.title, article.slug, article.category, ${statusNow} as status,
+  to_json(coalesce(article.publish_at, article.updated_at)) as date,
+  coalesce(article.excerpt, article.opening) as excerpt, author.name as author, article.cover`;
+
+/** An article's latest revision. */
+export const latest: SQL = sql`article_revisions latest
+  on latest.article_id = article.id and latest.version = article.version`;

@@ -1,0 +1,212 @@
+import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { testApp } from '../testApp.ts';
+import { articleInput, body } from './articleExamples.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let writer: Awaited<ReturnType<typeof app.somebody>>;
+beforeAll(async () => {
+  app = await testApp();
+  writer = await app.somebody('writer', { name: 'Youssef Naim' });
+});
+beforeEach(() => app.db.execute(sql`truncate articles, article_slugs cascade`));
+
+const as = (token: string, address: string, sent?: unknown) => app.send(address, { token, body: sent });
+const create = (more: Partial<ArticleInput> = {}, token = writer.token) =>
+  as(token, 'POST /api/articles', articleInput(more));
+const created = async (more: Partial<ArticleInput> = {}) => (await (await create(more)).json()) as Article;
+const update = (article: Article, more: Partial<ArticleInput> = {}) => {
+  const { _id, author: _, lastSaved: __, ...held } = article;
+  return as(writer.token, `PUT /api/articles/${_id}`, { ...held, ...more });
+};
+const updated = async (article: Article, more: Partial<ArticleInput> = {}) =>
+  (await (await update(article, more)).json()) as Article;
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+
+test('a new article is a draft of its writer, as it was sent, at an address made from its title', async () => {
+  const answer = await create({ cover: { src: '/media/p.svg', alt: 'The bench', credit: '' } });
+  expect(answer.status).toBe(201);
+  const article = (await answer.json()) as Article;
+  expect(articlesApi.create.declared.answer.parse(article)).toEqual(article);
+  expect(article).toMatchObject({
+    title: 'Falcons on a roll',
+    slug: 'falcons-on-a-roll',
+    category: 'Feature',
+    excerpt: null,
+    cover: { src: '/media/p.svg', alt: 'The bench', credit: null },
+    body: body('Six in a row.', 'And the seventh is at home.'),
+    status: 'Draft',
+    publishAt: null,
+    author: 'Youssef Naim',
+    version: 1,
+    lastSaved: { by: 'Youssef Naim' },
+  });
+  expect(await (await as(writer.token, `GET /api/articles/${article._id}`)).json()).toEqual(article);
+});
+
+test('the library shows what the specification names, the excerpt from the text where none is written', async () => {
+  await created({ title: 'Without' });
+  await created({ title: 'With', excerpt: 'In short.', status: 'Published' });
+  await created({ title: 'Later', status: 'Scheduled', publishAt: inOneHour() });
+  const library = (await (await as(writer.token, 'GET /api/my-articles')).json()) as ArticleCard[];
+  expect(articlesApi.listMine.declared.answer.parse(library)).toEqual(library);
+  expect(library.map(({ title, status, excerpt }) => [title, status, excerpt])).toEqual([
+    ['Later', 'Scheduled', 'Six in a row. And the seventh is at home.'],
+    ['With', 'Published', 'In short.'],
+    ['Without', 'Draft', 'Six in a row. And the seventh is at home.'],
+  ]);
+});
+
+test('markup in a text is text, and what is no text of an article is refused at the field', async () => {
+  const text = '<script>alert(1)</script> & "quotes" ‮ ⚽';
+  const article = await created({ title: text, excerpt: '<b>bold</b>', body: body(text) });
+  expect(article).toMatchObject({
+    title: text,
+    excerpt: '<b>bold</b>',
+    body: body(text),
+    slug: 'script-alert-1-script-quotes',
+  });
+  const html = { type: 'doc', content: [{ type: 'html', content: text }] } as unknown as ArticleInput['body'];
+  const refused = await create({ body: html });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    message: 'There is something in the text that an article cannot hold.',
+    issues: [{ path: 'body.content.0.type' }],
+  });
+});
+
+test('a long article is kept whole', async () => {
+  const long = body(...Array.from({ length: 400 }, (_, at) => `${at} ${'word '.repeat(200)}`));
+  expect((await created({ body: long })).body).toEqual(long);
+});
+
+test('of twenty who write an article of one title at once each gets an address of its own', async () => {
+  const articles = await Promise.all(Array.from({ length: 20 }, () => created({ title: 'Cup Night!' })));
+  const wanted = ['cup-night', ...Array.from({ length: 19 }, (_, at) => `cup-night-${at + 2}`)];
+  expect(articles.map(({ slug }) => slug).sort()).toEqual(wanted.sort());
+});
+
+test.each([
+  ['Ünal gegen Łódź', 'unal-gegen-lodz'],
+  ['كأس النيل', 'كاس-النيل'],
+  ['!!!', 'article'],
+  ['x'.repeat(200), 'x'.repeat(70)],
+])('the title %j makes the address %j', async (title, slug) => {
+  expect((await created({ title })).slug).toBe(slug);
+  expect((await created({ title: 'Other', slug: `${slug}-2` })).slug).toBe(`${slug}-2`);
+});
+
+test.each(['Capital', 'two words', 'a--b', '-a', 'a/b', '../x', 'a%00', 'x'.repeat(81)])(
+  'the address %j is refused with a sentence',
+  async (slug) => {
+    const refused = await create({ slug });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: 'slug', message: expect.stringMatching(/^Please/) }],
+    });
+  },
+);
+
+test('of ten who want one address at once one gets it, the others are told at the field', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ slug: 'derby' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const refused of answers.filter(({ status }) => status !== 201)) {
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'articles.slug-taken',
+      issues: [{ path: 'slug', message: 'Another article has this address.' }],
+    });
+  }
+});
+
+test('a draft gives its address back when it takes another; what was out keeps it, and may have it again', async () => {
+  const draft = await created({ slug: 'first' });
+  await updated(draft, { slug: 'second' });
+  const out = await created({ slug: 'first', status: 'Published' });
+  const moved = await updated(out, { slug: 'third' });
+  expect((await create({ slug: 'first' })).status).toBe(409);
+  expect((await updated(moved, { slug: 'first' })).slug).toBe('first');
+  expect((await create({ slug: 'third' })).status).toBe(409);
+});
+
+test('what was out, and then was a draft again, keeps the address under which it was read', async () => {
+  const out = await created({ slug: 'read', status: 'Published' });
+  const withdrawn = await updated(out, { status: 'Draft' });
+  await updated(withdrawn, { slug: 'elsewhere' });
+  expect((await create({ slug: 'read' })).status).toBe(409);
+});
+
+test('publishing is now, unless it was before; a day that is told is kept', async () => {
+  const draft = await created();
+  const out = await updated(draft, { status: 'Published', publishAt: null });
+  expect(Math.abs(Date.now() - Date.parse(out.publishAt!))).toBeLessThan(5000);
+  expect((await updated(out, { publishAt: null })).publishAt).toBe(out.publishAt);
+  const earlier = anHourAgo();
+  expect(Date.parse((await created({ status: 'Published', publishAt: earlier })).publishAt!)).toBe(Date.parse(earlier));
+  const early = await created({ status: 'Published', publishAt: inOneHour() });
+  expect(early.status).toBe('Published');
+  expect(await updated(early, { status: 'Draft' })).toMatchObject({ status: 'Draft', publishAt: null });
+});
+
+test('scheduling needs an hour that is still to come', async () => {
+  const cases: [string | null, string][] = [
+    [null, 'Please choose when this is to be published.'],
+    [anHourAgo(), 'Please choose a time that is still to come.'],
+    ['tomorrow', 'Please choose a date and time.'],
+    ['0000-01-01T00:00:00Z', 'Please choose a date and time.'],
+    ['2026-02-30T10:00:00Z', 'Please choose a date and time.'],
+  ];
+  for (const [publishAt, message] of cases) {
+    const refused = await create({ status: 'Scheduled', publishAt });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ issues: [{ path: 'publishAt', message }] });
+  }
+});
+
+test('an hour that has come while somebody was writing is no reason to refuse what they wrote', async () => {
+  const scheduled = await created({ status: 'Scheduled', publishAt: inOneHour() });
+  const come = anHourAgo();
+  await app.db.execute(sql`update articles set publish_at = ${come}`);
+  const saved = await updated(scheduled, { title: 'Late words', status: 'Scheduled', publishAt: come });
+  expect(saved).toMatchObject({ title: 'Late words', status: 'Published' });
+});
+
+test('what is left out of a change stays, what is emptied goes', async () => {
+  const article = await created({ excerpt: 'In short.' });
+  const { category: _, excerpt: __, _id, author: ___, lastSaved: ____, ...rest } = article;
+  const kept = (await (await as(writer.token, `PUT /api/articles/${_id}`, rest)).json()) as Article;
+  expect(kept).toMatchObject({ category: 'Feature', excerpt: 'In short.' });
+  expect(await updated(kept, { category: '', excerpt: ' ' })).toMatchObject({ category: null, excerpt: null });
+});
+
+test('what is deleted is gone with its address', async () => {
+  const article = await created();
+  const answer = await as(writer.token, `DELETE /api/articles/${article._id}`);
+  expect(await answer.json()).toEqual({ message: 'Article deleted' });
+  expect((await as(writer.token, `DELETE /api/articles/${article._id}`)).status).toBe(404);
+  expect((await created()).slug).toBe(article.slug);
+});
+
+test('who wrote and who deleted is in the audit log, without the text', async () => {
+  const article = await created();
+  await update(article, { title: 'Another title' });
+  await as(writer.token, `DELETE /api/articles/${article._id}`);
+  const admin = await app.somebody('admin');
+  const log = (await (await as(admin.token, `GET /api/admin/audit?recordId=${article._id}`)).json()) as object[];
+  expect(log).toMatchObject([
+    { change: 'delete', actor: { name: 'Youssef Naim' }, before: { title: 'Another title' } },
+    { change: 'update', before: { title: 'Falcons on a roll' }, after: { title: 'Another title' } },
+    { change: 'insert' },
+  ]);
+});
+
+test('an article that is not there is told so', async () => {
+  for (const address of [`GET /api/articles/${newId()}`, `GET /api/articles/${newId()}/revisions`]) {
+    const answer = await as(writer.token, address);
+    expect(answer.status).toBe(404);
+    expect((await answer.json()) as Refusal).toMatchObject({ message: 'There is no such article.' });
+  }
+});

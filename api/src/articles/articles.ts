@@ -1,0 +1,154 @@
+import {
+  type Actor,
+  type Article,
+  type ArticleCard,
+  type ArticleChange,
+  type ArticleInput,
+  openingOf,
+} from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { invalid, notFound } from '../platform/faults.ts';
+import { card, latest, statusNow, withinReach } from './articleRows.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
+import { getRevision, keepRevision } from './revisions.ts';
+import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
+import { articles } from './tables.ts';
+
+/** The articles within the actor's reach, newest first. */
+export const listLibrary = (db: Db, actor: Actor): Promise<ArticleCard[]> =>
+  rowsOf<ArticleCard>(
+    db,
+    sql`select ${card} from articles article join staff author on author.id = article.author_id
+      where ${withinReach(actor)} order by coalesce(article.publish_at, article.updated_at) desc, article.id desc`,
+  );
+
+/** @throws 404, for another's too */
+export async function getArticle(db: Db, id: string, actor: Actor): Promise<Article> {
+  const [article] = await rowsOf<Article>(
+    db,
+    sql`
+    select article.id as "_id", article.title, article.slug, article.category, article.excerpt, article.cover, latest.body,
+      ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
+      json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved"
+    from articles article
+    join ${latest}
+    join staff author on author.id = article.author_id
+    join staff saver on saver.id = latest.saved_by_id
+    where article.id = ${id} and ${withinReach(actor)}`,
+  );
+  if (!article) throw notFound('article');
+  return article;
+}
+
+/** @throws 409 `articles.slug-taken`, 422 for an hour that has passed */
+export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): Promise<Article> {
+  requireHourToCome(input);
+  const id = newId();
+  const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
+  const publishAt = publicationOf(input, sql`null::timestamptz`);
+  await tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId: actor._id });
+  await keepRevision(tx, id, input.body, actor);
+  return getArticle(tx, id, actor);
+}
+
+/**
+ * Saves an article; of two who began with the same version the first wins.
+ * @throws 404; 409 `articles.changed`, `articles.slug-taken`; 422 for an hour that has passed
+ */
+export async function updateArticle(
+  tx: Db,
+  id: string,
+  { version, ...input }: ArticleChange,
+  actor: Actor,
+): Promise<Article> {
+  const before = await lockVersion(tx, id, version, actor);
+  requireHourToCome(input, before.publishAt);
+  const slug = input.slug ? await takeSlug(tx, input.slug, id) : before.slug;
+  const publishAt = publicationOf(input, sql`${articles.publishAt}`);
+  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor);
+  if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
+  return saved;
+}
+
+/** Saves an article as it was in a revision. @throws 404, 409 `articles.changed` */
+export async function restoreRevision(
+  tx: Db,
+  id: string,
+  revisionId: string,
+  version: number,
+  actor: Actor,
+): Promise<Article> {
+  const before = await lockVersion(tx, id, version, actor);
+  const { title, category, excerpt, cover, body } = await getRevision(tx, id, revisionId, actor);
+  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor);
+}
+
+/** Deletes an article with its revisions and addresses. @throws 404 */
+export async function removeArticle(tx: Db, id: string, actor: Actor): Promise<void> {
+  const removed = await rowsOf(
+    tx,
+    sql`delete from articles article where id = ${id} and ${withinReach(actor)} returning id`,
+  );
+  if (removed.length === 0) throw notFound('article');
+}
+
+interface Before {
+  id: string;
+  version: number;
+  slug: string;
+  publishAt: string | null;
+}
+
+/** Whoever else saves it waits, and is then told. @throws 404, 409 `articles.changed` */
+async function lockVersion(tx: Db, id: string, version: number, actor: Actor): Promise<Before> {
+  const [before] = await rowsOf<Before>(
+    tx,
+    sql`select id, version, slug, publish_at as "publishAt"
+      from articles article where id = ${id} and ${withinReach(actor)} for update`,
+  );
+  if (!before) throw notFound('article');
+  if (before.version !== version) throw await changedMeanwhile(tx, await getArticle(tx, id, actor), version);
+  return before;
+}
+
+async function save(
+  tx: Db,
+  { id, version }: Before,
+  changed: PgUpdateSetSource<typeof articles>,
+  body: ArticleInput['body'],
+  actor: Actor,
+) {
+  await tx
+    .update(articles)
+    .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
+    .where(eq(articles.id, id));
+  await keepRevision(tx, id, body, actor);
+  return getArticle(tx, id, actor);
+}
+
+const writtenOf = ({ title, category, excerpt, cover, body }: ArticleInput) => ({
+  title,
+  category,
+  excerpt,
+  cover: cover && { ...cover, credit: cover.credit ?? null },
+  opening: openingOf(body),
+});
+
+/** What is published is out now at the latest; one that was out before keeps its day, unless told another. */
+function publicationOf({ status, publishAt }: ArticleInput, kept: SQL): SQL | null {
+  if (status === 'Draft') return null;
+  if (status === 'Scheduled') return sql`${publishAt}::timestamptz`;
+  return sql`least(coalesce(${publishAt ?? null}::timestamptz, ${kept}, now()), now())`;
+}
+
+/** @param before when it was to be published until now: the same hour may have come while somebody was writing */
+function requireHourToCome({ status, publishAt }: ArticleInput, before: string | null = null) {
+  if (status !== 'Scheduled' || !publishAt) return;
+  const hour = new Date(publishAt).getTime();
+  if (hour > Date.now() || (before && hour === new Date(before).getTime())) return;
+  const message = 'Please choose a time that is still to come.';
+  throw invalid('articles.hour-passed', message, [{ path: 'publishAt', message }]);
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Article } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault } from '../platform/faults.ts';
+
+/** What can be changed, and what it is called. */
+const parts = {
+  title: 'title',
+  slug: 'address',
+  category: 'category',
+  excerpt: 'excerpt',
+  cover: 'cover picture',
+  body: 'text',
+  publishAt: 'publication',
+} satisfies Partial<Record<keyof Article, string>>;
+
+type Part = keyof typeof parts;
+
+/** Tells whoever saves an older version who has changed what since, and what it is now. @param version the older one */
+export async function changedMeanwhile(tx: Db, current: Article, version: number): Promise<Fault> {
+  const who = current.lastSaved.by;
+  const changed = await changedSince(tx, current, version);
+  const what = new Intl.ListFormat('en-GB').format(changed.map((part) => `the ${parts[part]}`));
+  const message = what
+    ? `${who} has changed ${what} of this article since you opened it.`
+    : `${who} has saved this article since you opened it.`;
+  const issues = changed.map((path) => ({ path, message: `${who} has changed this.` }));
+  return conflict('articles.changed', message, { issues, current });
+}
+
+/** Nothing, where the older version is not kept any more: a draft's may stand for several. */
+async function changedSince(tx: Db, current: Article, version: number): Promise<Part[]> {
+  const [began] = await rowsOf<Pick<Article, Part>>(
+    tx,
+    sql`select title, slug, category, excerpt, cover, body, to_json(publish_at) as "publishAt"
+      from article_revisions where article_id = ${current._id} and version = ${version}`,
+  );
+  if (!began) return [];
+  return (Object.keys(parts) as Part[]).filter((part) => !isDeepStrictEqual(began[part], current[part]));
+}

@@ -1,0 +1,116 @@
+import { type Article, type ArticleCard, type ArticleInput, type ArticlePage, articlesApi } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { search } from '../search/search.ts';
+import { testApp } from '../testApp.ts';
+import { articleInput, body } from './articleExamples.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let writer: Awaited<ReturnType<typeof app.somebody>>;
+let admin: Awaited<ReturnType<typeof app.somebody>>;
+beforeAll(async () => {
+  app = await testApp();
+  writer = await app.somebody('writer', { name: 'Youssef Naim' });
+  admin = await app.somebody('admin');
+});
+beforeEach(() => app.db.execute(sql`truncate articles, article_slugs cascade`));
+
+const create = async (more: Partial<ArticleInput> = {}) =>
+  (await (
+    await app.send('POST /api/articles', { token: writer.token, body: articleInput({ status: 'Published', ...more }) })
+  ).json()) as Article;
+const save = ({ _id, author: _, lastSaved: __, ...held }: Article, more: Partial<ArticleInput> = {}) =>
+  app.send(`PUT /api/articles/${_id}`, { token: writer.token, body: { ...held, ...more } });
+const news = async () => (await (await app.send('GET /api/public/articles')).json()) as ArticleCard[];
+const titles = async () => (await news()).map(({ title }) => title);
+const read = (slug: string, token?: string) => app.send(`GET /api/public/articles/${slug}`, { token });
+const within = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test('the news hold what is out, newest first, and nothing that is not', async () => {
+  await create({
+    title: 'Older',
+    publishAt: within(-7_200_000),
+    cover: { src: '/media/p.svg', alt: 'Ice', credit: 'L. M.' },
+  });
+  await create({ title: 'Newer', publishAt: within(-3_600_000) });
+  await create({ title: 'Draft', status: 'Draft' });
+  await create({ title: 'Later', status: 'Scheduled', publishAt: within(3_600_000) });
+  const found = await news();
+  expect(articlesApi.list.declared.answer.parse(found)).toEqual(found);
+  expect(found).toMatchObject([
+    { title: 'Newer', status: 'Published', author: 'Youssef Naim', cover: null },
+    { title: 'Older', cover: { src: '/media/p.svg', alt: 'Ice', credit: 'L. M.' } },
+  ]);
+});
+
+test('an article is read at its address, and at every former one, and tells the present one', async () => {
+  const article = await create({ title: 'Cup night', body: body('What a night.') });
+  await save(article, { slug: 'the-cup-night' });
+  for (const slug of ['cup-night', 'the-cup-night']) {
+    const answer = await read(slug);
+    expect(answer.status).toBe(200);
+    const page = (await answer.json()) as ArticlePage;
+    expect(articlesApi.read.declared.answer.parse(page)).toEqual(page);
+    expect(page).toMatchObject({ slug: 'the-cup-night', title: 'Cup night', body: body('What a night.') });
+  }
+});
+
+test('what is not out is a preview for its author and for admins, and is not there for anybody else', async () => {
+  const { slug } = await create({ title: 'Not yet', status: 'Draft' });
+  for (const { token } of [writer, admin]) {
+    expect(await (await read(slug, token)).json()).toMatchObject({ title: 'Not yet', status: 'Draft' });
+  }
+  const others = [
+    undefined,
+    ...(await Promise.all([app.somebody('writer'), app.somebody('gm')])).map((one) => one.token),
+  ];
+  for (const token of others) {
+    const answer = await read(slug, token);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ message: 'There is no such article.' });
+  }
+  expect((await read('nowhere')).status).toBe(404);
+  expect(await titles()).toEqual([]);
+});
+
+test('an article comes out at its hour, whatever was kept of the news before', async () => {
+  await create({ title: 'Out' });
+  const hour = Date.now() + 600;
+  const { slug } = await create({ title: 'Scheduled', status: 'Scheduled', publishAt: new Date(hour).toISOString() });
+  const before: boolean[] = [];
+  const after: boolean[] = [];
+  while (Date.now() < hour + 200) {
+    const since = Date.now();
+    const isOut = (await titles()).includes('Scheduled');
+    const isRead = (await read(slug)).status === 200;
+    if (Date.now() < hour) before.push(isOut, isRead);
+    if (since > hour) after.push(isOut, isRead);
+  }
+  expect(before.length).toBeGreaterThan(10);
+  expect(before).not.toContain(true);
+  expect(after.length).toBeGreaterThan(10);
+  expect(after).not.toContain(false);
+});
+
+test('whatever becomes of an article is in the news at once: title, withdrawal, its author’s name', async () => {
+  const article = await create({ title: 'One' });
+  expect(await titles()).toEqual(['One']);
+  const renamed = (await (await save(article, { title: 'Two' })).json()) as Article;
+  expect(await titles()).toEqual(['Two']);
+  await app.send(`PUT /api/admin/users/${writer.id}`, {
+    token: admin.token,
+    body: { name: 'Youssef N.', role: 'writer', teamIds: [] },
+  });
+  expect((await news())[0]!.author).toBe('Youssef N.');
+  await save(renamed, { status: 'Draft' });
+  expect(await titles()).toEqual([]);
+});
+
+test('the search finds what is out by its title, and nothing else', async () => {
+  await create({ title: 'Fälcons soar', slug: 'soar', category: 'Feature', publishAt: '2026-10-03T10:00:00Z' });
+  await create({ title: 'Falcons draft', status: 'Draft' });
+  await create({ title: 'Falcons tomorrow', status: 'Scheduled', publishAt: within(3_600_000) });
+  expect(await search(app.db, 'falcons', 'Africa/Cairo')).toEqual([
+    { kind: 'article', title: 'Fälcons soar', detail: 'Oct 3, 2026 · Feature', href: '/news/soar' },
+  ]);
+});

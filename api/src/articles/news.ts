@@ -1,0 +1,42 @@
+import { type Actor, type ArticleCard, type ArticlePage, articlesApi, mayCall } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { card, isPublic, latest, withinReach } from './articleRows.ts';
+
+/** The articles that are out, newest first. */
+export const listNews = (db: Db): Promise<ArticleCard[]> =>
+  rowsOf<ArticleCard>(
+    db,
+    sql`select ${card} from articles article join staff author on author.id = article.author_id
+      where ${isPublic} order by article.publish_at desc, article.id desc`,
+  );
+
+/** How long it is until the next article comes out by itself. */
+export async function untilNextArticleMs(db: Db): Promise<number> {
+  const [next] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(publish_at) - now()) * 1000)::float8 as ms from articles where publish_at > now()`,
+  );
+  return next?.ms ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * An article by an address that it has or had. One that is not out is there only for whoever may edit it.
+ * @throws 404
+ */
+export async function readArticle(db: Db, slug: string, actor: Actor | undefined): Promise<ArticlePage> {
+  const mayPreview = actor && mayCall(articlesApi.get, actor.role) ? withinReach(actor) : sql`false`;
+  const [article] = await rowsOf<ArticlePage>(
+    db,
+    sql`
+    select ${card}, latest.body
+    from article_slugs known
+    join articles article on article.id = known.article_id
+    join ${latest}
+    join staff author on author.id = article.author_id
+    where known.slug = ${slug} and (${isPublic} or ${mayPreview})`,
+  );
+  if (!article) throw notFound('article');
+  return article;
+}

@@ -1,0 +1,57 @@
+import type { Actor, ArticleBody, Revision, RevisionEntry } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { wasPublic, withinReach } from './articleRows.ts';
+
+/** What an article was, the latest first. @throws 404 for no article, another's too */
+export async function listRevisions(db: Db, articleId: string, actor: Actor): Promise<RevisionEntry[]> {
+  const entries = await rowsOf<RevisionEntry>(
+    db,
+    sql`select ${entry} ${within(articleId, actor)} order by revision.version desc`,
+  );
+  // Every article has one.
+  if (entries.length === 0) throw notFound('article');
+  return entries;
+}
+
+/** @throws 404 */
+export async function getRevision(db: Db, articleId: string, revisionId: string, actor: Actor): Promise<Revision> {
+  const [revision] = await rowsOf<Revision>(
+    db,
+    sql`select ${entry}, revision.slug, revision.category, revision.excerpt, revision.cover, revision.body
+      ${within(articleId, actor)} and revision.id = ${revisionId}`,
+  );
+  if (!revision) throw notFound('revision');
+  return revision;
+}
+
+const entry: SQL = sql`revision.id as "_id", revision.version, revision.title, saver.name as by,
+  to_json(revision.saved_at) as "savedAt", ${wasPublic} as "wasPublic"`;
+
+const within = (articleId: string, actor: Actor): SQL => sql`
+  from articles article
+  join article_revisions revision on revision.article_id = article.id
+  join staff saver on saver.id = revision.saved_by_id
+  where article.id = ${articleId} and ${withinReach(actor)}`;
+
+/** So long one revision of a draft stands for all that its author saves, as an editor does every few seconds. */
+const oneForMinutes = 10;
+
+/** Remembers an article as it was just saved. */
+export async function keepRevision(tx: Db, articleId: string, body: ArticleBody, actor: Actor): Promise<void> {
+  await tx.execute(sql`
+    with superseded as (
+      delete from article_revisions revision using articles article
+      where article.id = ${articleId} and revision.article_id = article.id and revision.version = article.version - 1
+        and revision.saved_by_id = ${actor._id} and not ${wasPublic}
+        and revision.begun_at > now() - make_interval(mins => ${oneForMinutes}::int)
+      returning revision.begun_at
+    )
+    insert into article_revisions
+      (id, article_id, version, slug, title, category, excerpt, cover, publish_at, body, saved_by_id, begun_at)
+    select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, ${JSON.stringify(body)}::text::jsonb,
+      ${actor._id}, coalesce((select begun_at from superseded), now())
+    from articles where id = ${articleId}`);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict } from '../platform/faults.ts';
+import { slugOf } from '../search/slugOf.ts';
+import { wasPublic } from './articleRows.ts';
+
+/** Keeps an address for an article. Its own former ones it may have again. @throws 409 `articles.slug-taken` */
+export async function takeSlug(tx: Db, slug: string, articleId: string): Promise<string> {
+  const taken = await rowsOf(
+    tx,
+    sql`insert into article_slugs (slug, article_id) values (${slug}, ${articleId})
+      on conflict (slug) do update set slug = excluded.slug where article_slugs.article_id = excluded.article_id
+      returning slug`,
+  );
+  if (taken.length > 0) return slug;
+  const message = 'Another article has this address.';
+  throw conflict('articles.slug-taken', message, { issues: [{ path: 'slug', message }] });
+}
+
+const longest = 70;
+
+/** Keeps the first free address of `cup-night`, `cup-night-2`, … Of several who race for one, each gets another. */
+export async function takeSlugFor(tx: Db, title: string, articleId: string): Promise<string> {
+  // Neither a hyphen nor half of a letter is left at the cut.
+  const base =
+    slugOf(title)
+      .slice(0, longest)
+      .replace(/[-\p{Cs}]+$/u, '') || 'article';
+  for (;;) {
+    // Among one more than there are, one is free.
+    const [taken] = await rowsOf<{ slug: string }>(
+      tx,
+      sql`insert into article_slugs (slug, article_id)
+        select slug, ${articleId}::uuid
+        from generate_series(1, (select count(*) + 1 from article_slugs)) as number,
+          concat(${base}::text, case when number > 1 then '-' || number end) as slug
+        where not exists (select from article_slugs taken where taken.slug = slug.slug)
+        order by number limit 1
+        on conflict do nothing returning slug`,
+    );
+    if (taken) return taken.slug;
+  }
+}
+
+/** Gives an address back under which nobody ever read the article; any other leads to it for good. */
+export async function releaseSlug(tx: Db, slug: string, articleId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from article_slugs where slug = ${slug} and not exists (
+      select from article_revisions revision
+      where revision.article_id = ${articleId} and revision.slug = ${slug} and ${wasPublic}
+    )`);
+}

@@ -1,0 +1,76 @@
+import type { ArticleBody, ArticleCover } from '@league/contract';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { searchableText } from '../search/searchableText.ts';
+import { staff } from '../staff/tables.ts';
+
+const written = () => ({
+  title: text().notNull(),
+  category: text(),
+  /** Null: how the text begins stands in for it. */
+  excerpt: text(),
+  cover: jsonb().$type<ArticleCover>(),
+  /** Null: a draft. Later than now: scheduled. From then on it is public, with nothing done about it. */
+  publishAt: instant(),
+});
+
+/** Articles as lists show them; their texts are in their latest revisions. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    slug: text()
+      .notNull()
+      .unique('one_article_per_slug')
+      .references((): AnyPgColumn => articleSlugs.slug),
+    ...written(),
+    searchName: text().generatedAlwaysAs(searchableText('title')),
+    /** How the text begins. */
+    opening: text().notNull(),
+    authorId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** Of its latest revision. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (article) => [
+    index('articles_by_publication').on(article.publishAt),
+    index('articles_by_author').on(article.authorId),
+  ],
+);
+
+/** Every address that an article has or had: none of them ever leads to another one. */
+export const articleSlugs = pgTable(
+  'article_slugs',
+  {
+    slug: text().primaryKey(),
+    articleId: uuid()
+      .notNull()
+      .references((): AnyPgColumn => articles.id, { onDelete: 'cascade' }),
+  },
+  (known) => [index('slugs_by_article').on(known.articleId)],
+);
+
+/** What an article was and is: whole, one for each saving, but for a draft's that follow each other closely. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    id: id(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    slug: text().notNull(),
+    ...written(),
+    body: jsonb().$type<ArticleBody>().notNull(),
+    savedById: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** When its author began with it: the first saving that it stands for. */
+    begunAt: instant().notNull().defaultNow(),
+    savedAt: instant().notNull().defaultNow(),
+  },
+  (revision) => [unique('one_revision_per_version').on(revision.articleId, revision.version)],
+);

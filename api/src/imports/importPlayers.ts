@@ -1,0 +1,139 @@
+import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { invalid, refusedAt } from '../platform/faults.ts';
+import { checked } from '../platform/validation.ts';
+import { addNewcomers, type Newcomer, putOnTeam, updatePlayer } from '../players/changePlayers.ts';
+import { seasonIdOf } from '../rosters/assignments.ts';
+import { toSearchable } from '../search/searchableText.ts';
+import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { type Cells, changesIn, type Done, orTell, type TableWork } from './importTable.ts';
+
+const comparedFields = [
+  'position',
+  'number',
+  'hometown',
+  'shoots',
+  'catches',
+  'acquiredVia',
+  'seasonStartDate',
+  'seasonEndDate',
+] as const;
+
+/** Somebody whom the table may mean, with one of their times on a team; all null for who never was on one. */
+interface Known extends Pick<Player, '_id' | 'name' | (typeof comparedFields)[number]> {
+  searchName: string;
+  assignmentId: string | null;
+  teamId: string | null;
+  team: string | null;
+  season: string | null;
+}
+
+interface KnownTeam {
+  id: string;
+  name: string;
+  slug: string;
+  code: string;
+}
+
+/**
+ * Of a table of players: whoever is on the team in that season under this name is brought up to date, the one of this
+ * name who is on no team in it is put on this one, anybody else is new. All who are new are added at once.
+ */
+export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
+  const { teams, current, known } = await readKnown(tx, rows);
+  const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
+  const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
+  const done = new Set<string>();
+  const newcomers: (Newcomer & { row: number })[] = [];
+
+  async function row(cells: Cells, at: number): Promise<Done> {
+    const input = checked(PlayerInput, { ...cells, team_id: teamIdOf(teams, cells.team_id) });
+    const [teamId, seasonId] = [await activeTeam(input.team_id), await seasonNamed(input.season)];
+    const [record, searchName] = [input.name, toSearchable(input.name)];
+    const key = JSON.stringify([searchName, teamId, seasonId]);
+    if (done.has(key)) throw invalid('imports.twice', 'This player stands in the table twice.');
+    done.add(key);
+
+    const season = (input.season ?? current)?.toLowerCase();
+    const same = known.filter((each) => each.searchName === searchName);
+    const inSeason = same.filter((each) => each.season?.toLowerCase() === season);
+    const there = inSeason.find((each) => each.teamId === teamId);
+    if (there) return bringUpToDate(there, input, cells);
+    const free = new Set(same.map(({ _id }) => _id).filter((id) => !inSeason.some(({ _id }) => _id === id)));
+    const [playerId] = free;
+    if (playerId && free.size === 1) {
+      await tx.transaction((nested) => putOnTeam(nested, actor, { ...input, playerId }));
+      return { action: 'update', record, reason: 'Is in the registry, and on no team in this season.' };
+    }
+    newcomers.push({ row: at, input, teamId, seasonId });
+    return { action: 'create', record, reason: oddity(inSeason, free.size) };
+  }
+
+  async function bringUpToDate(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
+    const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, { given: input, there });
+    if (!changes) return { action: 'skip', record: input.name, reason };
+    const update = checked(PlayerUpdate, { ...changes, name: there.name, assignmentId: there.assignmentId });
+    await tx.transaction((nested) => updatePlayer(nested, actor, there._id, update));
+    return { action: 'update', record: input.name, reason };
+  }
+
+  async function rest(refuse: Parameters<typeof orTell>[1]) {
+    if (newcomers.length === 0 || (await addNewcomers(tx, newcomers))) return;
+    // Somebody breaks a rule of the rosters: one after the other, to find out who.
+    for (const { row: at, input } of newcomers) {
+      await orTell(at, refuse, () => tx.transaction((nested) => putOnTeam(nested, actor, input)));
+    }
+  }
+  return { row, rest };
+}
+
+/** Asks for each thing once. */
+function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const asked = new Map<Key, Promise<Found>>();
+  return (key) => {
+    const answer = asked.get(key) ?? ask(key);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+/** What whoever looks at the plan may want to know of somebody new. */
+function oddity([elsewhere]: readonly Known[], others: number): string | null {
+  if (elsewhere) return `Somebody of this name is on ${elsewhere.team}.`;
+  return others > 1 ? `The registry has ${others} players of this name.` : null;
+}
+
+/** In one statement what all rows need: the teams, the season that is on, and everybody who has one of the names. */
+async function readKnown(tx: Db, rows: readonly Cells[]) {
+  const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
+  const [row] = await rowsOf<{ teams: KnownTeam[]; current: string | null; known: Known[] }>(
+    tx,
+    sql`
+    select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'code', code)), '[]')
+        from teams) as teams,
+      (select name from seasons where is_current) as current,
+      (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
+          'hometown', player.hometown, 'shoots', player.shoots, 'catches', player.catches,
+          'assignmentId', spot.id, 'teamId', spot.team_id, 'team', team.name, 'season', season.name,
+          'position', spot.position, 'number', spot.jersey_number, 'seasonStartDate', spot.starts_on,
+          'seasonEndDate', spot.ends_on, 'acquiredVia', spot.acquired_via) order by spot.starts_on desc nulls last), '[]')
+        from players player
+        left join roster_assignments spot on spot.player_id = player.id and not spot.departs
+        left join seasons season on season.id = spot.season_id
+        left join teams team on team.id = spot.team_id
+        where player.archived_at is null
+          and player.search_name in (select jsonb_array_elements_text(${names}::text::jsonb))) as known`,
+  );
+  return row!;
+}
+
+/** By its name, its address or its code. @throws 422 for what names no team; what is empty the form's own rule tells */
+function teamIdOf(teams: readonly KnownTeam[], wanted = ''): string {
+  const word = wanted.toLowerCase();
+  const team =
+    teams.find(({ name, slug }) => name.toLowerCase() === word || slug === word) ??
+    teams.find(({ code }) => code.toLowerCase() === word);
+  if (wanted && !team) throw refusedAt('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
+  return team?.id ?? '';
+}

@@ -1,0 +1,24 @@
+import { SeasonInput } from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import { invalid } from '../platform/faults.ts';
+import { checked } from '../platform/validation.ts';
+import { createSeason, listSeasons } from '../seasons/seasons.ts';
+import type { TableWork } from './importTable.ts';
+
+/** Of a table of seasons: each is opened unless there is one of its name. */
+export async function seasonImport(tx: Db): Promise<TableWork> {
+  const known = new Set((await listSeasons(tx)).map(({ name }) => name.toLowerCase()));
+  const done = new Set<string>();
+  return {
+    row: async (cells) => {
+      const input = checked(SeasonInput, cells);
+      const name = input.name.toLowerCase();
+      if (done.has(name)) throw invalid('imports.twice', 'This season stands in the table twice.');
+      done.add(name);
+      const record = input.name;
+      if (known.has(name)) return { action: 'skip', record, reason: 'There is a season of this name already.' };
+      await tx.transaction((nested) => createSeason(nested, input));
+      return { action: 'create', record, reason: null };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { ImportColumn, ImportFault, ImportInput, ImportPlan, PlannedRow } from '@league/contract';
+import { audited, type By } from '../audit/audited.ts';
+import type { Db } from '../platform/db.ts';
+import { Fault, invalid } from '../platform/faults.ts';
+
+/** A row's cells by field; what is empty, or in no column, is not in it. */
+export type Cells = Record<string, string>;
+
+/** What was done with a row, or is going to be. */
+export type Done = Omit<PlannedRow, 'row'>;
+
+type Refuse = (row: number, fault: Fault) => void;
+
+/** What is done with a table. Faults name fields. */
+export interface TableWork {
+  /** With one row: does it, in a transaction of its own, or notes it for the rest. @throws a fault */
+  row: (cells: Cells, row: number) => Promise<Done>;
+  /** What was noted, for all rows at once. */
+  rest?: (refuse: Refuse) => Promise<void>;
+}
+
+/** Ends the transaction of what was only tried. */
+class Tried extends Error {}
+
+/**
+ * Imports a table, whole or not at all. What would happen is found out by doing it and taking it back, so that no plan
+ * promises what the database then refuses.
+ * @param begin reads what all rows need to know, and answers what is done with each
+ * @throws 422 when it is to be committed and has faults: `issues` name row and field, `rows.3.number`
+ */
+export async function importTable(
+  db: Db,
+  by: By,
+  input: ImportInput,
+  columns: readonly ImportColumn[],
+  begin: (tx: Db, rows: readonly Cells[]) => Promise<TableWork>,
+): Promise<ImportPlan> {
+  const { fields, ignored, faults } = readColumns(input.columns, columns);
+  const rows = input.rows.map((cells) => readRow(cells, fields));
+  const plan: PlannedRow[] = [];
+  const refuse: Refuse = (row, fault) => {
+    faults.push(...faultsOf(fault, row, columns));
+  };
+  const work = async (tx: Db) => {
+    const table = await begin(tx, rows);
+    for (const [row, cells] of rows.entries()) {
+      await orTell(row, refuse, async () => plan.push({ row, ...(await table.row(cells, row)) }));
+    }
+    await table.rest?.(refuse);
+    faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+    if (faults.length > 0 || !input.commit) throw new Tried();
+  };
+  if (faults.length === 0) {
+    await audited(db, by, work).catch((error) => {
+      if (!(error instanceof Tried)) throw error;
+    });
+  }
+  if (faults.length > 0 && input.commit) throw refusal(faults, columns);
+  return { committed: input.commit, faults, plan: faults.length > 0 ? [] : plan, ignored };
+}
+
+interface Change {
+  /** The cells that say otherwise, by field; absent where none does. */
+  changes?: Cells;
+  /** The same in words. */
+  reason: string;
+}
+
+/** What a row says otherwise than what is there; an empty cell says nothing. */
+export function changesIn<Field extends string>(
+  fields: readonly Field[],
+  columns: readonly ImportColumn[],
+  cells: Cells,
+  { given, there }: Record<'given' | 'there', Record<Field, unknown>>,
+): Change {
+  const changed = fields.filter((field) => cells[field] !== undefined && given[field] !== there[field]);
+  if (changed.length === 0) return { reason: 'Nothing changes.' };
+  const changes = Object.fromEntries(changed.map((field) => [field, cells[field]!]));
+  return { changes, reason: `Changes: ${changed.map((field) => labelOf(field, columns)).join(', ')}.` };
+}
+
+/** Does one row's work, and tells its fault instead of throwing it. */
+export async function orTell(row: number, refuse: Refuse, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    refuse(row, error);
+  }
+}
+
+/** `Jersey-Number` and `jersey number` are one. */
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** Which field each column fills. */
+function readColumns(names: readonly string[], columns: readonly ImportColumn[]) {
+  const faults: ImportFault[] = [];
+  const ignored: string[] = [];
+  const fields = names.map((name) => {
+    const column = columns.find(({ field, label, also = [] }) =>
+      [field, label, ...also].map(plain).includes(plain(name)),
+    );
+    if (!column) ignored.push(name);
+    return column?.field;
+  });
+  for (const { field, label, isRequired } of columns) {
+    const times = fields.filter((each) => each === field).length;
+    const message = times > 1 ? `There are ${times} columns for this.` : 'This column is missing.';
+    if (times > 1 || (times === 0 && isRequired)) faults.push({ row: null, column: label, message });
+  }
+  return { fields, ignored, faults };
+}
+
+const readRow = (cells: readonly string[], fields: readonly (string | undefined)[]): Cells =>
+  Object.fromEntries(fields.flatMap((field, at) => (field && cells[at] ? [[field, cells[at]]] : [])));
+
+function faultsOf({ message, more }: Fault, row: number, columns: readonly ImportColumn[]): ImportFault[] {
+  const { issues = [] } = more;
+  if (issues.length === 0) return [{ row, column: null, message }];
+  return issues.map(({ path, message: told }) => ({
+    row,
+    column: labelOf(path, columns),
+    message: told,
+  }));
+}
+
+const labelOf = (path: string, columns: readonly ImportColumn[]) =>
+  columns.find(({ field }) => field === path)?.label ?? null;
+
+function refusal(faults: readonly ImportFault[], columns: readonly ImportColumn[]) {
+  const fieldOf = (label: string | null) => columns.find((column) => column.label === label)?.field;
+  const issues = faults.map(({ row, column, message }) => ({
+    path: [...(row === null ? ['columns'] : ['rows', row]), fieldOf(column)]
+      .filter((part) => part !== undefined)
+      .join('.'),
+    message,
+  }));
+  const what = faults.length === 1 ? 'One thing needs' : `${faults.length} things need`;
+  return invalid('imports.faults', `Nothing was imported. ${what} to be corrected first.`, issues);
+}

@@ -1,0 +1,34 @@
+import { type Actor, importColumns, TeamInput, TeamUpdate } from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import { invalid } from '../platform/faults.ts';
+import { checked } from '../platform/validation.ts';
+import { createTeam, updateTeam } from '../teams/managedTeams.ts';
+import { listTeams } from '../teams/teams.ts';
+import { type Cells, changesIn, type Done, type TableWork } from './importTable.ts';
+
+const comparedFields = ['city', 'generalManager', 'description', 'primaryColor', 'secondaryColor'] as const;
+
+/** Of a table of teams: one whose name is there is brought up to date, any other is registered. */
+export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
+  const known = new Map((await listTeams(tx, actor)).map((team) => [team.name.toLowerCase(), team]));
+  const done = new Set<string>();
+
+  async function row(cells: Cells): Promise<Done> {
+    const input = checked(TeamInput, cells);
+    const name = input.name.toLowerCase();
+    if (done.has(name)) throw invalid('imports.twice', 'This team stands in the table twice.');
+    done.add(name);
+    const record = input.name;
+    const there = known.get(name);
+    if (!there) {
+      await tx.transaction((nested) => createTeam(nested, actor, input));
+      return { action: 'create', record, reason: null };
+    }
+    const { changes, reason } = changesIn(comparedFields, importColumns.teams, cells, { given: input, there });
+    if (!changes) return { action: 'skip', record, reason };
+    const update = checked(TeamUpdate, { ...changes, name: there.name });
+    await tx.transaction((nested) => updateTeam(nested, actor, there._id, update));
+    return { action: 'update', record, reason };
+  }
+  return { row };
+}

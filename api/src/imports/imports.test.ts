@@ -1,0 +1,186 @@
+import type { ImportInput, ImportPlan, Player, Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../testApp.ts';
+import { everythingIn, testLeague } from '../testLeague.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let league: Awaited<ReturnType<typeof testLeague>>;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  league = await testLeague(app);
+  token = (await app.somebody('admin')).token;
+});
+beforeEach(() => app.db.execute(sql`truncate players cascade`));
+
+const columns = ['Name', 'Position', 'Number', 'Team', 'Season', 'Hometown'];
+const send = (what: string, body: Partial<ImportInput>) =>
+  app.send(`POST /api/${what}/import`, { token, body: { columns, commit: true, ...body } });
+const plan = async (what: string, body: Partial<ImportInput>) =>
+  (await (await send(what, { commit: false, ...body })).json()) as ImportPlan;
+const roster = async (teamId: string) =>
+  (await (await app.send(`GET /api/teams/${teamId}/players`, { token })).json()) as Player[];
+
+const rows = [
+  ['Nour Adel', 'C', '9', 'Hurghada Tide', '2026-27', 'Cairo'],
+  ['Omar Hassan', 'goalie', '31', 'tide', '', ''],
+  ['Hana Samir', 'Left Wing', '9', 'LUX', '2026-27', 'Luxor'],
+];
+
+test('a plan says what would happen and does nothing; the import then does it', async () => {
+  const before = await everythingIn(app.db);
+  const planned = await plan('players', { rows });
+  expect(planned).toEqual({
+    committed: false,
+    faults: [],
+    plan: [
+      { row: 0, action: 'create', record: 'Nour Adel', reason: null },
+      { row: 1, action: 'create', record: 'Omar Hassan', reason: null },
+      { row: 2, action: 'create', record: 'Hana Samir', reason: null },
+    ],
+    ignored: [],
+  });
+  expect(await everythingIn(app.db)).toEqual(before);
+  const answer = await send('players', { rows });
+  expect(await answer.json()).toEqual({ ...planned, committed: true });
+  expect(await roster(league.tide)).toMatchObject([
+    { name: 'Nour Adel', position: 'Center', number: 9, hometown: 'Cairo' },
+    { name: 'Omar Hassan', position: 'Goalie', number: 31, season: '2026-27' },
+  ]);
+});
+
+test('the same table again changes nothing; what it says otherwise is brought up to date', async () => {
+  await send('players', { rows });
+  const before = await everythingIn(app.db);
+  const again = await plan('players', { rows, commit: true });
+  expect(again.plan.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip']);
+  expect(await everythingIn(app.db)).toEqual(before);
+  const changed = [['nour adel', 'C', '19', 'Hurghada Tide', '2026-27', '']];
+  expect((await plan('players', { rows: changed, commit: true })).plan).toEqual([
+    { row: 0, action: 'update', record: 'nour adel', reason: 'Changes: Number.' },
+  ]);
+  expect((await roster(league.tide))[0]).toMatchObject({ name: 'Nour Adel', number: 19, hometown: 'Cairo' });
+});
+
+test('every fault is told by row and column, and nothing is imported', async () => {
+  await league.player('Karim Fathy', league.tide, { jerseyNumber: 7 });
+  const before = await everythingIn(app.db);
+  const wrong = [
+    ...rows,
+    ['', 'C', '1', 'Hurghada Tide', '2026-27', ''],
+    ['Ali', '', '100', 'Nowhere', '2026-27', ''],
+    ['Sami', 'C', '1.5', 'Hurghada Tide', '1999-00', ''],
+    ['Taha', 'C', '7', 'Hurghada Tide', '2026-27', ''],
+    ['Nour Adel', 'C', '10', 'Hurghada Tide', '2026-27', ''],
+    ['Ziad', 'C', '9', 'Hurghada Tide', '2026-27', ''],
+    ['Short'],
+  ];
+  const { faults, plan: none } = await plan('players', { rows: wrong });
+  expect(none).toEqual([]);
+  expect(faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    '3 Name: Name is required.',
+    '4 Team: There is no team Nowhere.',
+    '5 Number: Jersey number must be a whole number from 0 to 99.',
+    '6 Number: #7 is already worn by Karim Fathy.',
+    '7 null: This player stands in the table twice.',
+    '8 Number: #9 is already worn by Nour Adel.',
+    '9 Team: Please select a team before adding the player.',
+    '9 Position: Position is required.',
+    '9 Number: Jersey number is required.',
+  ]);
+  const refused = await send('players', { rows: wrong });
+  expect(refused.status).toBe(422);
+  const { message, issues } = (await refused.json()) as Refusal;
+  expect(message).toBe('Nothing was imported. 9 things need to be corrected first.');
+  expect(issues![0]).toEqual({ path: 'rows.3.name', message: 'Name is required.' });
+  expect(await everythingIn(app.db)).toEqual(before);
+});
+
+test('columns are known by several names in any order; a missing one is told, a strange one left aside', async () => {
+  const named = {
+    columns: ['TEAM', 'jersey_number', 'Player', 'pos', 'Shoe size'],
+    rows: [['LUX', '5', 'Ali', 'D', '44']],
+  };
+  expect(await plan('players', named)).toMatchObject({ faults: [], ignored: ['Shoe size'] });
+  const { faults } = await plan('players', { columns: ['Name', 'Name', 'Team'], rows: [['Ali', 'Ali', 'LUX']] });
+  expect(faults).toEqual([
+    { row: null, column: 'Name', message: 'There are 2 columns for this.' },
+    { row: null, column: 'Position', message: 'This column is missing.' },
+    { row: null, column: 'Number', message: 'This column is missing.' },
+  ]);
+});
+
+test('somebody who is there and on no team is not made a second time, and a namesake elsewhere is told', async () => {
+  const free = await league.player('Nour Adel');
+  await league.player('Omar Hassan', league.suns);
+  const { plan: done } = await plan('players', { rows, commit: true });
+  expect(done).toMatchObject([
+    { action: 'update', reason: 'Is in the registry, and on no team in this season.' },
+    { action: 'create', reason: 'Somebody of this name is on Luxor Suns.' },
+    { action: 'create', reason: null },
+  ]);
+  expect((await roster(league.tide))[0]).toMatchObject({ _id: free });
+});
+
+test('two imports of one table at once put everybody there once', async () => {
+  const answers = await Promise.all([send('players', { rows }), send('players', { rows })]);
+  expect(answers.filter(({ status }) => status === 201 || status === 200).length).toBeGreaterThan(0);
+  expect((await roster(league.tide)).map(({ name }) => name)).toEqual(['Nour Adel', 'Omar Hassan']);
+});
+
+test('a thousand rows are planned and imported in the time that somebody waits', async () => {
+  const teams = Array.from({ length: 20 }, (_, at) => [`Club ${at}`, `City ${at}`]);
+  expect((await send('teams', { columns: ['Name', 'City'], rows: teams })).status).toBe(200);
+  const many = Array.from({ length: 1000 }, (_, at) => [
+    `P ${at}`,
+    'C',
+    String(Math.floor(at / 20)),
+    `Club ${at % 20}`,
+  ]);
+  const since = performance.now();
+  const answer = await send('players', { columns: columns.slice(0, 4), rows: many });
+  expect(answer.status).toBe(200);
+  expect(performance.now() - since).toBeLessThan(20_000);
+  expect((await app.send('GET /api/players', { token })).status).toBe(200);
+});
+
+test('more than a thousand rows, and more than 64 KB, are refused', async () => {
+  const short = Array.from({ length: 1001 }, () => ['A']);
+  const refused = await send('seasons', { columns: ['Name'], rows: short });
+  expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import 1000 rows at most.' }] });
+  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(413);
+});
+
+test('teams and seasons come the same way', async () => {
+  const teams = [
+    ['Aswan Rapids', 'Aswan', '#112233'],
+    ['Hurghada Tide', 'Hurghada', ''],
+  ];
+  const { plan: planned } = await plan('teams', {
+    columns: ['Name', 'City', 'Primary colour'],
+    rows: teams,
+    commit: true,
+  });
+  expect(planned).toEqual([
+    { row: 0, action: 'create', record: 'Aswan Rapids', reason: null },
+    { row: 1, action: 'update', record: 'Hurghada Tide', reason: 'Changes: City.' },
+  ]);
+  const seasons = await plan('seasons', { columns: ['Season'], rows: [['2026-27'], ['2027-28']], commit: true });
+  expect(seasons.plan.map(({ action }) => action)).toEqual(['skip', 'create']);
+  const twice = await plan('seasons', { columns: ['Name'], rows: [['2028-29'], ['2028-29']] });
+  expect(twice.faults).toEqual([{ row: 1, column: null, message: 'This season stands in the table twice.' }]);
+});
+
+test('what is imported is in the audit log under the name of whoever did it', async () => {
+  await send('players', { rows });
+  const log = (await (await app.send('GET /api/admin/audit?record=players&limit=3', { token })).json()) as object[];
+  expect(log).toHaveLength(3);
+  expect(log[0]).toMatchObject({ change: 'insert' });
+});
+
+test('a formula in a cell is text like any other', async () => {
+  const formula = '=HYPERLINK("https://elsewhere.example")';
+  await send('players', { rows: [[formula, 'C', '4', 'LUX', '', formula]] });
+  expect(await roster(league.suns)).toMatchObject([{ name: formula, hometown: formula }]);
+});

@@ -1,0 +1,16 @@
+import { importColumns, importsApi } from '@league/contract';
+import { route } from '../platform/route.ts';
+import { playerImport } from './importPlayers.ts';
+import { seasonImport } from './importSeasons.ts';
+import { importTable } from './importTable.ts';
+import { teamImport } from './importTeams.ts';
+
+export const importRoutes = [
+  route(importsApi.players, ({ db, body, ...by }) =>
+    importTable(db, by, body, importColumns.players, (tx, rows) => playerImport(tx, by.actor, rows)),
+  ),
+  route(importsApi.teams, ({ db, body, ...by }) =>
+    importTable(db, by, body, importColumns.teams, (tx) => teamImport(tx, by.actor)),
+  ),
+  route(importsApi.seasons, ({ db, body, ...by }) => importTable(db, by, body, importColumns.seasons, seasonImport)),
+];

@@ -1,0 +1,54 @@
+import type { Address, OrderPage } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { countAgainst, forgiving } from '../platform/rateLimit.ts';
+import { readOrderNumber } from './orderNumbers.ts';
+import { type OrderRow, orderRows, toOrderPage } from './orderRows.ts';
+import { orderNotFound } from './orders.ts';
+
+const windowSeconds = 60;
+const lookUpsPerMinute = 30;
+const missesPerMinute = 10;
+
+/**
+ * The order of a number, for whoever has the number. What is none is looked for like any other, and takes as long.
+ * @param network where the question comes from
+ * @throws 404; 429 for a network that looks up too many, and sooner for one that guesses
+ */
+export async function lookUpOrder(db: Db, typed: string, network: string): Promise<OrderPage> {
+  const lookUps = { key: `order-look-up:${network}`, times: lookUpsPerMinute, windowSeconds };
+  const misses = { key: `order-miss:${network}`, times: missesPerMinute, windowSeconds };
+  await countAgainst(db, lookUps, misses);
+  const [found] = await rowsOf<OrderRow>(
+    db,
+    sql`
+    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`)}),
+    forgiven as (${forgiving(misses)} and exists (select from found))
+    select * from found`,
+  );
+  if (!found) throw orderNotFound();
+  const order = toOrderPage(found);
+  return isLongOver(order) ? withoutAddresses(order) : order;
+}
+
+/** By then a number may lie about in an old mailbox, and nobody waits for a parcel any more. */
+const openForDays = 90;
+
+const isLongOver = ({ status, statusDate }: OrderPage) =>
+  (status === 'Delivered' || status === 'Cancelled') &&
+  Date.now() - new Date(statusDate).getTime() > openForDays * 86_400_000;
+
+const hidden = '•••';
+
+const withoutStreet = <Shown extends Address>(address: Shown): Shown => ({
+  ...address,
+  address: hidden,
+  postalCode: hidden,
+});
+
+const withoutAddresses = (order: OrderPage): OrderPage => ({
+  ...order,
+  contact: { email: hidden, phone: order.contact.phone && hidden },
+  shipping: withoutStreet(order.shipping),
+  billing: withoutStreet(order.billing),
+});

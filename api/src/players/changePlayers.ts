@@ -1,0 +1,207 @@
+import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate } from '@league/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { insertRows } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import { isExcluded, isReferenced } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { notFound, refusedAt } from '../platform/faults.ts';
+import {
+  type Assignment,
+  assign,
+  changeAssignment,
+  endAssignment,
+  listOpen,
+  seasonIdOf,
+} from '../rosters/assignments.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { managedTeam } from '../teams/managedTeam.ts';
+import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { holdPlayer, readPlayer } from './registry.ts';
+import { players } from './tables.ts';
+
+/**
+ * Puts a new player on a team, or with `playerId` one who is in the registry.
+ * @throws 404 for a team or a player that is not theirs; 422 at the field
+ */
+export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Promise<PlayerRecord> {
+  return readPlayer(tx, actor, await putOnTeam(tx, actor, input));
+}
+
+/** The same for whoever does not need to know what came of it. @returns the player's id */
+export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
+  const teamId = await requireActiveTeam(tx, actor, input.team_id);
+  const seasonId = await seasonIdOf(tx, input.season);
+  const playerId = input.playerId ? await takeOn(tx, actor, input.playerId, input) : await add(tx, input);
+  const { position, number: jerseyNumber } = input;
+  await assign(
+    tx,
+    { ...assignmentOf(input), playerId, teamId, seasonId, position, jerseyNumber },
+    { daysAt: 'team_id' },
+  );
+  return playerId;
+}
+
+async function add(tx: Db, input: PlayerInput): Promise<string> {
+  const [added] = await tx.insert(players).values(personOf(input)).returning({ id: players.id });
+  return added!.id;
+}
+
+/** A new person with what their team and season were found to be. */
+export interface Newcomer {
+  input: PlayerInput;
+  teamId: string;
+  seasonId: string;
+}
+
+/** Adds any number of people to their teams, or none of them. @returns false where a rule of the rosters forbids it */
+export async function addNewcomers(tx: Db, newcomers: readonly Newcomer[]): Promise<boolean> {
+  const rows = newcomers.map(({ input, teamId, seasonId }) => {
+    const { position, number: jerseyNumber, seasonStartDate, seasonEndDate, acquiredVia = null } = input;
+    const days = { startsOn: seasonStartDate ?? null, endsOn: seasonEndDate ?? null };
+    const person = { id: newId(), ...personOf(input) };
+    return { person, spot: { playerId: person.id, teamId, seasonId, position, jerseyNumber, ...days, acquiredVia } };
+  });
+  const insert = async (nested: Db) => {
+    await insertRows(
+      nested,
+      players,
+      rows.map(({ person }) => person),
+    );
+    await insertRows(
+      nested,
+      rosterAssignments,
+      rows.map(({ spot }) => spot),
+    );
+    return true;
+  };
+  return tx.transaction(insert).catch((error) => {
+    if (isExcluded(error)) return false;
+    throw error;
+  });
+}
+
+async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
+  await holdPlayer(tx, actor, playerId);
+  const taken = await tx
+    .update(players)
+    .set({ ...personOf(input), updatedAt: sql`now()` })
+    .where(and(eq(players.id, playerId), isNull(players.archivedAt)))
+    .returning({ id: players.id });
+  if (taken.length === 0) {
+    throw refusedAt('playerId', 'players.archived', 'This player is archived. Please restore them first.');
+  }
+  return playerId;
+}
+
+/**
+ * Changes what is known of a person and, where something of it was sent, of one assignment.
+ * @throws 404 for a player, an assignment or a team that is not theirs; 422 at the field
+ */
+export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
+  await holdPlayer(tx, actor, id);
+  if (input.team_id) managedTeam(actor, input.team_id);
+  await tx
+    .update(players)
+    .set({ ...personOf(input), updatedAt: sql`now()` })
+    .where(eq(players.id, id));
+  await updateAssignment(tx, actor, id, input);
+  return readPlayer(tx, actor, id);
+}
+
+/** What a screen sends of an assignment, whatever it is. */
+const assignmentFields = [
+  'team_id',
+  'season',
+  'position',
+  'number',
+  'seasonStartDate',
+  'seasonEndDate',
+  'isCaptain',
+  'isAssistantCaptain',
+  'acquiredVia',
+  'departureReason',
+  'assignmentNotes',
+] as const;
+
+async function updateAssignment(tx: Db, actor: Actor, playerId: string, input: PlayerUpdate) {
+  const sent = assignmentFields.find((field) => input[field] !== undefined);
+  if (!sent) return;
+  const before = await wantedAssignment(tx, playerId, input.assignmentId);
+  if (!before) throw refusedAt(sent, 'rosters.no-team', 'This player is on no team.');
+  managedTeam(actor, before.teamId);
+  if (input.team_id && input.team_id !== before.teamId) {
+    throw refusedAt('team_id', 'rosters.needs-transfer', 'Please use a transfer to move a player to another team.');
+  }
+  const changes = {
+    ...assignmentOf(input),
+    ...(input.position !== undefined && { position: input.position }),
+    ...(input.number !== undefined && { jerseyNumber: input.number }),
+    ...(input.season !== undefined && { seasonId: await seasonIdOf(tx, input.season) }),
+    // Whoever becomes captain stops being an assistant, and the other way round.
+    ...(input.isCaptain && { isAssistantCaptain: false }),
+    ...(input.isAssistantCaptain && { isCaptain: false }),
+  };
+  if (Object.keys(changes).length > 0) await changeAssignment(tx, before, changes, { daysAt: 'seasonStartDate' });
+}
+
+/** @throws 404 for an assignment that is not this player's */
+async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<Assignment | undefined> {
+  if (!id) return (await listOpen(tx, playerId))[0];
+  const which = and(eq(rosterAssignments.id, id), eq(rosterAssignments.playerId, playerId));
+  const [found] = await tx.select().from(rosterAssignments).where(which);
+  if (!found) throw notFound('roster assignment');
+  return found;
+}
+
+/**
+ * Deletes a player whom nothing refers to but rosters; anybody else is archived and leaves the team.
+ * @throws 404
+ */
+export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ deleted: boolean; archived: boolean }> {
+  await holdPlayer(tx, actor, id);
+  try {
+    await tx.transaction(async (nested) => {
+      await nested.delete(rosterAssignments).where(eq(rosterAssignments.playerId, id));
+      await nested.delete(players).where(eq(players.id, id));
+    });
+    return { deleted: true, archived: false };
+  } catch (error) {
+    if (!isReferenced(error)) throw error;
+  }
+  for (const spot of await listOpen(tx, id)) await endAssignment(tx, spot, sql`current_date`);
+  const archivedAt = sql`coalesce(${players.archivedAt}, now())`;
+  await tx.update(players).set({ archivedAt }).where(eq(players.id, id));
+  return { deleted: false, archived: true };
+}
+
+/** Brings an archived player back, on no team. @throws 404 */
+export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<PlayerRecord> {
+  await holdPlayer(tx, actor, id);
+  await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));
+  return readPlayer(tx, actor, id);
+}
+
+const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, image }: PlayerInput | PlayerUpdate) => ({
+  name,
+  hometown,
+  shoots,
+  catches,
+  bio,
+  eliteProspectsUrl,
+  image,
+});
+
+/** What was sent of an assignment by the names that it is kept under; what was not is not in it. */
+function assignmentOf(input: PlayerInput | PlayerUpdate) {
+  const { seasonStartDate, seasonEndDate, isCaptain, isAssistantCaptain, acquiredVia, departureReason } = input;
+  const { assignmentNotes } = input;
+  return {
+    ...(seasonStartDate !== undefined && { startsOn: seasonStartDate }),
+    ...(seasonEndDate !== undefined && { endsOn: seasonEndDate }),
+    ...(isCaptain !== undefined && { isCaptain }),
+    ...(isAssistantCaptain !== undefined && { isAssistantCaptain }),
+    ...(acquiredVia !== undefined && { acquiredVia }),
+    ...(departureReason !== undefined && { departureReason }),
+    ...(assignmentNotes !== undefined && { notes: assignmentNotes }),
+  };
+}

@@ -1,0 +1,36 @@
+import { playersApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { route } from '../platform/route.ts';
+import { managedTeam } from '../teams/managedTeam.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
+import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
+
+export const playerRoutes = [
+  route(playersApi.list, async ({ db, query, actor, http }) => {
+    const found = await listPlayers(db, actor, query);
+    if (found.length > 0 && found.length === query.limit) {
+      const next = new URLSearchParams({ ...http.req.query(), cursor: found.at(-1)!._id });
+      http.header('link', `<${http.req.path}?${next}>; rel="next"`);
+    }
+    return found;
+  }),
+  route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
+  route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
+  route(playersApi.create, async ({ db, stores, body, ...by }) => {
+    managedTeam(by.actor, body.team_id);
+    const before = body.playerId ? (await getPlayer(db, by.actor, body.playerId)).image : null;
+    await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
+    return audited(db, by, (tx) => createPlayer(tx, by.actor, body));
+  }),
+  route(playersApi.update, async ({ db, stores, params, body, ...by }) => {
+    const { image: before } = await getPlayer(db, by.actor, params.id);
+    await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
+    return audited(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
+  }),
+  route(playersApi.remove, async ({ db, params, ...by }) => {
+    const done = await audited(db, by, (tx) => removePlayer(tx, by.actor, params.id));
+    return { message: done.deleted ? 'Player deleted' : 'This player has played and was archived.', ...done };
+  }),
+  route(playersApi.restore, ({ db, params, ...by }) => audited(db, by, (tx) => restorePlayer(tx, by.actor, params.id))),
+];

@@ -1,0 +1,72 @@
+import type { Player } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { openAssignments, today } from '../rosters/openAssignments.ts';
+import { teamBrief } from '../teams/teams.ts';
+
+/**
+ * `PlayerRow`s: players with one assignment each.
+ * @param where of `players player` and of the assignment `spot`
+ * @param spots the assignments, with the name of each one's `season`; the open ones unless told
+ * @param more further columns
+ */
+export function selectPlayers(where: SQL, { spots = openAssignments(), more = sql`` } = {}): SQL {
+  return sql`
+  with today as materialized (${today}), spots as (${spots})
+  select player.id, player.name, player.hometown, player.shoots, player.catches, player.bio,
+    player.elite_prospects_url as "eliteProspectsUrl", player.image, player.archived_at is not null as archived,
+    to_json(player.created_at) as "createdAt", to_json(player.updated_at) as "updatedAt",
+    coalesce(spot.position, (
+      select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1
+    )) as position,
+    spot.id as "assignmentId", spot.jersey_number as "jerseyNumber", spot.season, spot.starts_on as "startsOn",
+    spot.ends_on as "endsOn", coalesce(spot.is_captain, false) as "isCaptain",
+    coalesce(spot.is_assistant_captain, false) as "isAssistantCaptain", spot.acquired_via as "acquiredVia",
+    spot.departure_reason as "departureReason", spot.notes,
+    case when team.id is not null then ${teamBrief('team')}::jsonb || jsonb_build_object('city', team.city) end as team
+    ${more}
+  from players player
+  left join spots spot on spot.player_id = player.id
+  left join teams team on team.id = spot.team_id
+  where ${where}`;
+}
+
+/** Only those who have one of the `spots`; by their ids, since nobody knows beforehand how few they are. */
+export const havingSpot = (where: SQL = sql`true`): SQL =>
+  sql`player.id = any(array(select player_id from spots where ${where}))`;
+
+export interface PlayerRow {
+  id: string;
+  name: string;
+  hometown: string | null;
+  shoots: string | null;
+  catches: string | null;
+  bio: string | null;
+  eliteProspectsUrl: string | null;
+  image: string | null;
+  archived: boolean;
+  createdAt: string;
+  updatedAt: string;
+  position: string | null;
+  assignmentId: string | null;
+  jerseyNumber: number | null;
+  season: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  isCaptain: boolean;
+  isAssistantCaptain: boolean;
+  acquiredVia: string | null;
+  departureReason: string | null;
+  notes: string | null;
+  team: Player['team'];
+}
+
+export const toPlayer = ({ id, jerseyNumber, startsOn, endsOn, notes, team, ...row }: PlayerRow): Player => ({
+  _id: id,
+  ...row,
+  number: jerseyNumber,
+  team_id: team?._id ?? null,
+  team,
+  seasonStartDate: startsOn,
+  seasonEndDate: endsOn,
+  assignmentNotes: notes,
+});

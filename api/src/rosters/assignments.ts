@@ -1,0 +1,136 @@
+import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { refusedAt } from '../platform/faults.ts';
+import { seasons } from '../seasons/tables.ts';
+import { isOpen, today } from './openAssignments.ts';
+import { rosterAssignments } from './tables.ts';
+
+export type Assignment = typeof rosterAssignments.$inferSelect;
+type NewAssignment = typeof rosterAssignments.$inferInsert;
+
+/** Where the rules of days are told: the field by which a form says when. */
+interface Told {
+  daysAt: string;
+}
+
+/**
+ * Puts somebody on a team. To be called by whoever holds the player.
+ * @throws 422 at the field: a number that is worn, two captains, three assistants, another team on the same day
+ */
+export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<void> {
+  const [there] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select player.name from roster_assignments other join players player on player.id = other.player_id
+      where other.team_id = ${spot.teamId} and ${sharesDays(spot)} and other.player_id = ${spot.playerId} limit 1`,
+  );
+  if (there) throw refusedAt(told.daysAt, 'rosters.on-the-team', `${there.name} is on this team already.`);
+  await orRefuse(
+    tx.transaction((nested) => nested.insert(rosterAssignments).values(spot)),
+    refusals(tx, spot, told),
+  );
+}
+
+/** Changes an assignment. @throws as `assign` does */
+export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: Told) {
+  const spot = { ...before, ...changes };
+  const change = { ...changes, ...('startsOn' in changes || 'endsOn' in changes ? { daysKnown: true } : {}) };
+  await orRefuse(
+    tx.transaction((nested) => nested.update(rosterAssignments).set(change).where(eq(rosterAssignments.id, before.id))),
+    refusals(tx, spot, told),
+  );
+}
+
+/** Takes somebody off the team from a day on; what was to begin then or later is taken back. */
+export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
+  const which = eq(rosterAssignments.id, spot.id);
+  const taken = await tx
+    .delete(rosterAssignments)
+    .where(and(which, sql`${rosterAssignments.startsOn} >= ${day}::date`))
+    .returning({ id: rosterAssignments.id });
+  if (taken.length > 0) return;
+  const endsOn = sql`least(${rosterAssignments.endsOn}, ${day}::date - 1)`;
+  await tx
+    .update(rosterAssignments)
+    .set({ endsOn, departureReason: departureReason ?? spot.departureReason, departs: true, daysKnown: true })
+    .where(which);
+}
+
+/** The player's first assignments that are or will be, with one team or with all. */
+export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> {
+  const open = sql`
+    select spot.id from (${today}) today join seasons season on true
+    join roster_assignments spot on spot.season_id = season.id and ${isOpen}
+    where spot.player_id = ${playerId}`;
+  return tx
+    .select()
+    .from(rosterAssignments)
+    .innerJoin(seasons, eq(seasons.id, rosterAssignments.seasonId))
+    .where(and(sql`${rosterAssignments.id} in (${open})`, teamId ? eq(rosterAssignments.teamId, teamId) : undefined))
+    .orderBy(seasons.createdAt, seasons.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
+    .then((rows) => rows.map((row) => row.roster_assignments));
+}
+
+/** The season of this name, or the one that is on. @throws 422 at `season` */
+export async function seasonIdOf(tx: Db, name: string | undefined): Promise<string> {
+  const named = name === undefined ? sql`${seasons.isCurrent}` : sql`lower(${seasons.name}) = lower(${name})`;
+  const [season] = await tx.select({ id: seasons.id }).from(seasons).where(named);
+  if (season) return season.id;
+  throw refusedAt('season', 'rosters.no-season', name === undefined ? seasonRequired : `There is no season ${name}.`);
+}
+
+/** Of `roster_assignments other`: whether it is in the same season and on one of the same days. */
+const sharesDays = ({ seasonId, startsOn, endsOn }: NewAssignment) => sql`other.season_id = ${seasonId}
+  and daterange(other.starts_on, other.ends_on, '[]') && daterange(${startsOn ?? null}, ${endsOn ?? null}, '[]')`;
+
+/** What each broken rule of the days means to whoever sent this assignment. */
+function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
+  const others = async (where: SQL) => {
+    const rows = await rowsOf<{ player: string; team: string; left: string | null }>(
+      tx,
+      sql`
+      select player.name as player, team.name as team, case when other.ends_on < current_date then other.ends_on end as left
+      from roster_assignments other
+      join players player on player.id = other.player_id join teams team on team.id = other.team_id
+      where ${sharesDays(spot)} and ${where} order by player.name`,
+    );
+    // Whoever has left wears it still on days that are asked for.
+    const until = rows.length === 1 && rows[0]!.left ? ` until ${spokenDay(rows[0]!.left)}` : '';
+    return { players: rows.map(({ player }) => player), teams: rows.map(({ team }) => team), until };
+  };
+  const onTeam = sql`other.team_id = ${spot.teamId} and other.player_id <> ${spot.playerId}`;
+  return {
+    one_wearer_per_number: async () => {
+      const { players, until } = await others(sql`${onTeam} and other.jersey_number = ${spot.jerseyNumber}`);
+      const message = `#${spot.jerseyNumber} is already worn by ${named(players)}${until}.`;
+      return refusedAt('number', 'rosters.number-worn', message);
+    },
+    one_captain_at_a_time: async () => {
+      const { players } = await others(sql`${onTeam} and other.is_captain`);
+      return refusedAt('isCaptain', 'rosters.has-captain', `This team has a captain: ${named(players)}.`);
+    },
+    two_assistants_at_a_time: async () => {
+      const { players } = await others(sql`${onTeam} and other.is_assistant_captain`);
+      const message = `This team has two assistant captains: ${named(players)}.`;
+      return refusedAt('isAssistantCaptain', 'rosters.has-assistants', message);
+    },
+    one_team_per_player_at_a_time: async () => {
+      const { teams } = await others(sql`other.team_id <> ${spot.teamId} and other.player_id = ${spot.playerId}`);
+      const message = `The player is on another team on these days: ${named(teams)}.`;
+      return refusedAt(daysAt, 'rosters.on-another-team', message);
+    },
+    one_start_per_player_and_team: () =>
+      refusedAt(daysAt, 'rosters.on-the-team', 'The player is on this team from that day already.'),
+    assignment_ends_after_it_starts: () =>
+      refusedAt('seasonEndDate', 'rosters.ends-before-it-starts', seasonEndsBeforeItStarts),
+  };
+}
+
+/** Whoever it was may have gone again by the time that we ask. */
+const named = (names: string[]) =>
+  names.length > 0 ? new Intl.ListFormat('en-GB').format([...new Set(names)]) : 'somebody else';
+
+/** `1 September 2026` */
+export const spokenDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,11 @@
+import { settingsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { route } from '../platform/route.ts';
+import { getSettings, saveSettings } from './settings.ts';
+
+export const settingsRoutes = [
+  route(settingsApi.get, ({ db, config }) => getSettings(db, config)),
+  route(settingsApi.save, ({ db, config, body, ...by }) =>
+    audited(db, by, (tx) => saveSettings(tx, body, by.actor._id, config)),
+  ),
+];

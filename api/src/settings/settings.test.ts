@@ -1,0 +1,175 @@
+import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season } from '@league/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { importFolder } from '../import/importFolder.ts';
+import { folderWith } from '../import/smallLeague.ts';
+import { testApp } from '../testApp.ts';
+import { keepSettings } from './settings.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let amina: string;
+let badr: string;
+beforeEach(async () => {
+  app = await testApp();
+  amina = (await app.somebody('admin', { name: 'Amina Farouk' })).token;
+  badr = (await app.somebody('admin', { name: 'Badr Nabil' })).token;
+});
+
+const get = async () => (await (await app.send('GET /api/admin/settings', { token: amina })).json()) as LeagueSettings;
+const save = (body: unknown, token = amina) => app.send('PUT /api/admin/settings', { token, body });
+/** As they stand, with these changed. */
+async function changed(change: Partial<LeagueSettingsInput>): Promise<LeagueSettingsInput> {
+  const { lastSaved: _, ...settings } = await get();
+  return { ...settings, ...change };
+}
+const read = async <Answer>(path: string, token?: string) =>
+  (await (await app.send(`GET ${path}`, { token })).json()) as Answer;
+
+test('a league that has saved nothing goes by its environment, and by the house’s prices', async () => {
+  expect(await get()).toEqual({
+    name: 'Test League',
+    shortName: 'NIHL',
+    timeZone: 'Africa/Cairo',
+    currentSeasonId: null,
+    shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
+    taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
+    suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+    version: 0,
+    lastSaved: null,
+  });
+});
+
+test('what is saved is what is read next: by visitors, in the documentation, and by whom it was saved', async () => {
+  await read('/api/public/league');
+  const wanted = await changed({
+    name: 'Nile Hockey League',
+    shortName: 'NHL-EG',
+    shipping: { freeOverCents: 0, rates: [], otherCountriesCents: 1250 },
+    taxes: { rates: [{ country: 'DE', percent: 19 }], otherCountriesPercent: 2.125 },
+    suspensions: { matchPenaltyGames: 3, gameMisconductGames: 1, gameMisconductsForOneMore: 0 },
+  });
+  const answer = await save(wanted);
+  expect(answer.status).toBe(200);
+  const lastSaved = { by: 'Amina Farouk', at: expect.any(String) };
+  expect(await answer.json()).toEqual({ ...wanted, version: 1, lastSaved });
+  expect(await get()).toEqual({ ...wanted, version: 1, lastSaved });
+  expect(await read('/api/public/league')).toEqual({
+    name: 'Nile Hockey League',
+    shortName: 'NHL-EG',
+    timeZone: 'Africa/Cairo',
+    currentSeason: null,
+    isDemo: false,
+  });
+  expect(await read('/api/openapi.json')).toMatchObject({ info: { title: 'Nile Hockey League API' } });
+});
+
+test('another time zone moves days in the next read', async () => {
+  await importFolder(app.db, folderWith(), { commit: true });
+  const told = async () => (await read<SearchHit[]>('/api/public/search?q=falcons+giza')).map(({ detail }) => detail);
+  expect(await told()).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
+  await save(await changed({ timeZone: 'Pacific/Auckland' }));
+  expect(await told()).toContain('Oct 4, 2030 · Final (OT) 1 – 2');
+  expect(await read('/api/public/league')).toMatchObject({ timeZone: 'Pacific/Auckland' });
+
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Auckland' });
+  const log = `/api/admin/audit?record=league_settings&from=${today}&to=${today}`;
+  expect(await read(log, amina)).toMatchObject([{ change: 'update', after: { time_zone: 'Pacific/Auckland' } }]);
+  await save(await changed({ timeZone: 'Pacific/Pago_Pago' }));
+  expect(await read(log, amina)).toEqual([]);
+});
+
+test('of twenty who save at once one does; the others are told who did, and change nothing', async () => {
+  const began = await changed({});
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => save({ ...began, name: `League ${at}` }, at % 2 ? amina : badr)),
+  );
+  const [winner, ...more] = answers.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  const saved = (await winner!.json()) as LeagueSettings;
+  for (const refused of answers.filter((answer) => answer !== winner)) {
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'settings.changed-meanwhile',
+      message: `${saved.lastSaved!.by} saved the settings while you were changing them.`,
+    });
+  }
+  expect(await get()).toEqual(saved);
+});
+
+test('pages open on the season that is chosen, and on one always', async () => {
+  for (const name of ['2025-26', '2026-27']) await app.send('POST /api/seasons', { token: amina, body: { name } });
+  const seasons = await read<Season[]>('/api/seasons');
+  const later = seasons.find(({ name }) => name === '2026-27')!;
+  expect(await get()).toMatchObject({ currentSeasonId: seasons.find(({ isCurrent }) => isCurrent)!._id });
+  expect((await save(await changed({ currentSeasonId: later._id }))).status).toBe(200);
+  expect(await read('/api/public/league')).toMatchObject({ currentSeason: '2026-27' });
+  expect((await read<Season[]>('/api/seasons')).filter(({ isCurrent }) => isCurrent)).toEqual([
+    { ...later, isCurrent: true },
+  ]);
+
+  const gone = '0198c0de-0000-7000-8000-000000000000';
+  for (const [currentSeasonId, message] of [
+    [null, 'Please choose the current season.'],
+    [gone, 'This season does not exist any more.'],
+  ] as const) {
+    const refused = await save(await changed({ currentSeasonId, name: 'Not saved' }));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ issues: [{ path: 'currentSeasonId', message }] });
+  }
+  expect(await get()).toMatchObject({ name: 'Test League', currentSeasonId: later._id, version: 1 });
+});
+
+const amount = 'Please give an amount from $0 to $100,000.';
+const share = 'Please give a percentage from 0 to 100, with three decimals at most.';
+const shipping = { freeOverCents: 0, rates: [], otherCountriesCents: 0 };
+const taxes = { rates: [], otherCountriesPercent: 0 };
+const suspensions = { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 0 };
+test.each([
+  [{ name: '  ' }, 'name', 'League name is required.'],
+  [{ name: 'a'.repeat(81) }, 'name', 'Please keep this under 81 characters.'],
+  [{ shortName: 'Thirteen char' }, 'shortName', 'Please keep this under 13 characters.'],
+  [{ timeZone: 'Nile' }, 'timeZone', 'There is no such time zone.'],
+  [{ timeZone: '+03:00' }, 'timeZone', 'There is no such time zone.'],
+  [{ timeZone: 'SystemV/PST8' }, 'timeZone', 'There is no such time zone.'],
+  // Known to Node and not to PostgreSQL.
+  [{ timeZone: 'US/Pacific-New' }, 'timeZone', 'There is no such time zone.'],
+  [{ shipping: { ...shipping, freeOverCents: 99.5 } }, 'shipping.freeOverCents', amount],
+  [{ shipping: { ...shipping, otherCountriesCents: -1 } }, 'shipping.otherCountriesCents', amount],
+  [
+    { shipping: { ...shipping, rates: [{ country: 'XX', cents: 1 }] } },
+    'shipping.rates.0.country',
+    'Please choose a country.',
+  ],
+  [
+    { shipping: { ...shipping, rates: ['EG', 'EG'].map((country) => ({ country, cents: 1 })) } },
+    'shipping.rates.1.country',
+    'This country is in the list already.',
+  ],
+  [{ taxes: { ...taxes, otherCountriesPercent: 100.001 } }, 'taxes.otherCountriesPercent', share],
+  [{ taxes: { ...taxes, rates: [{ country: 'EG', percent: 14.0001 }] } }, 'taxes.rates.0.percent', share],
+  [
+    { suspensions: { ...suspensions, matchPenaltyGames: 1.5 } },
+    'suspensions.matchPenaltyGames',
+    'Please give a whole number from 0 to 99.',
+  ],
+])('%j is told at %s', async (change, path, message) => {
+  const answer = await save(await changed(change as Partial<LeagueSettingsInput>));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path, message }] });
+  expect((await get()).version).toBe(0);
+});
+
+test('asking a thousand times asks the database once for each version', async () => {
+  let times = 0;
+  const counting: typeof app.db = Object.assign(Object.create(app.db), {
+    select: (fields: object) => {
+      times += 1;
+      return app.db.select(fields as never);
+    },
+  });
+  const settings = keepSettings(counting, app.config, app.changes);
+  await Promise.all(Array.from({ length: 1000 }, settings));
+  expect(times).toBe(1);
+  await save(await changed({ name: 'Another League' }));
+  expect((await settings()).name).toBe('Another League');
+  expect(times).toBe(2);
+});

@@ -1,0 +1,91 @@
+import type { LeagueSettings, LeagueSettingsInput } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../platform/config.ts';
+import { causesOf } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict, invalid } from '../platform/faults.ts';
+import type { Changes } from '../platform/live.ts';
+import { makeCurrent } from '../seasons/seasons.ts';
+import { seasons } from '../seasons/tables.ts';
+import { staff } from '../staff/tables.ts';
+import { startingSettings } from './startingSettings.ts';
+import { leagueSettings } from './tables.ts';
+
+/** How the league is set up: as it was last saved; what never was, as a new league begins. */
+export async function getSettings(db: Db, config: Config): Promise<LeagueSettings> {
+  const [row] = await db
+    .select({ saved: leagueSettings, by: staff.name, currentSeasonId: seasons.id })
+    .from(leagueSettings)
+    .leftJoin(staff, eq(staff.id, leagueSettings.savedBy))
+    .leftJoin(seasons, eq(seasons.isCurrent, true));
+  const { saved, by, currentSeasonId } = row!;
+  const starting = startingSettings(config);
+  return {
+    name: saved.name ?? starting.name,
+    shortName: saved.shortName ?? starting.shortName,
+    timeZone: saved.timeZone ?? starting.timeZone,
+    currentSeasonId,
+    shipping: saved.shipping ?? starting.shipping,
+    taxes: saved.taxes ?? starting.taxes,
+    suspensions: saved.suspensions ?? starting.suspensions,
+    version: saved.version,
+    lastSaved: saved.savedAt && { by: by ?? 'Somebody who has left', at: saved.savedAt.toISOString() },
+  };
+}
+
+const read = ['league_settings', 'seasons'];
+
+/** The settings, held in this process until it hears that something in them has changed. */
+export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'stamp'>): () => Promise<LeagueSettings> {
+  let kept: { stamp: string; settings: Promise<LeagueSettings> } | undefined;
+  return () => {
+    const stamp = changes.stamp(read);
+    if (stamp === null) return getSettings(db, config);
+    if (kept?.stamp === stamp) return kept.settings;
+    const asked = { stamp, settings: getSettings(db, config) };
+    kept = asked;
+    asked.settings.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.settings;
+  };
+}
+
+/**
+ * Saves all settings; of two who began with the same ones the first wins.
+ * @throws 409 `settings.changed-meanwhile`; 422 for a time zone that the database does not know, and for the season
+ */
+export async function saveSettings(
+  tx: Db,
+  { version, currentSeasonId, ...stated }: LeagueSettingsInput,
+  actorId: string,
+  config: Config,
+): Promise<LeagueSettings> {
+  await requireZone(tx, stated.timeZone);
+  const [saved] = await tx
+    .update(leagueSettings)
+    .set({ ...stated, version: version + 1, savedBy: actorId, savedAt: sql`now()` })
+    .where(eq(leagueSettings.version, version))
+    .returning({ version: leagueSettings.version });
+  if (!saved) {
+    const { lastSaved } = await getSettings(tx, config);
+    const somebody = lastSaved?.by ?? 'Somebody else';
+    throw conflict('settings.changed-meanwhile', `${somebody} saved the settings while you were changing them.`);
+  }
+  await makeCurrent(tx, currentSeasonId);
+  return getSettings(tx, config);
+}
+
+/** SQLSTATE `invalid_parameter_value`. */
+const notAZone = '22023';
+
+/** What a browser knows as a time zone the database may not, and days are told apart there. */
+async function requireZone(tx: Db, timeZone: string) {
+  try {
+    await tx.execute(sql`select now() at time zone ${timeZone}`);
+  } catch (fault) {
+    if (![...causesOf(fault)].some(({ code }) => code === notAZone)) throw fault;
+    const message = 'There is no such time zone.';
+    throw invalid('settings.unknown-time-zone', message, [{ path: 'timeZone', message }]);
+  }
+}

@@ -1,0 +1,24 @@
+import type { LeagueSettings } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
+import { staff } from '../staff/tables.ts';
+
+/** One row, made with the table. What is null was never saved: `startingSettings`. */
+export const leagueSettings = pgTable(
+  'league_settings',
+  {
+    id: integer().primaryKey().default(1),
+    name: text(),
+    shortName: text(),
+    timeZone: text(),
+    shipping: jsonb().$type<LeagueSettings['shipping']>(),
+    taxes: jsonb().$type<LeagueSettings['taxes']>(),
+    suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
+    /** How often it was saved. */
+    version: integer().notNull().default(0),
+    savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),
+    savedAt: instant(),
+  },
+  (settings) => [check('one_row_of_settings', sql`${settings.id} = 1`)],
+);

@@ -1,0 +1,125 @@
+import {
+  type Actor,
+  type ManagedTeam,
+  playedTeamsStay,
+  type Standings,
+  type TeamInput,
+  type TeamUpdate,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { isReferenced, orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { getStandings } from '../standings/standings.ts';
+import { managedTeam } from './managedTeam.ts';
+import { newCode, newSlug } from './newNames.ts';
+import { teams } from './tables.ts';
+import { type TeamRow, teamColumns, toTeam } from './teams.ts';
+
+/**
+ * Registers a team under an address and a code of its own. Whoever registers another at the same time waits.
+ * @throws 409 at `name`, case does not count
+ */
+export async function createTeam(tx: Db, actor: Actor, input: TeamInput): Promise<ManagedTeam> {
+  await tx.execute(sql`lock table teams in share row exclusive mode`);
+  const taken = await rowsOf<{ slug: string; code: string }>(tx, sql`select slug, upper(code) as code from teams`);
+  const slug = newSlug(input.name, new Set(taken.map((team) => team.slug)));
+  const code = newCode(input.name, new Set(taken.map((team) => team.code)));
+  const created = tx
+    .insert(teams)
+    .values({ ...input, slug, code })
+    .returning({ id: teams.id });
+  const [team] = await orRefuse(created, takenNames(input));
+  return getManagedTeam(tx, actor, team!.id);
+}
+
+/** A team as its staff see it. @throws 404 */
+export async function getManagedTeam(db: Db, actor: Actor, id: string): Promise<ManagedTeam> {
+  managedTeam(actor, id);
+  const [rows, standings] = await Promise.all([rowsOf<ManagedRow>(db, selectManaged(id)), getStandings(db, {})]);
+  const [row] = rows;
+  if (!row) throw notFound('team');
+  const { archived, createdAt, managers, mayBeDeleted, ...team } = row;
+  return { ...toTeam(team), archived, createdAt, managers, mayBeDeleted, standing: standingOf(id, standings) };
+}
+
+type ManagedRow = TeamRow & Pick<ManagedTeam, 'archived' | 'createdAt' | 'managers' | 'mayBeDeleted'>;
+
+const selectManaged = (id: string) => sql`
+  select ${teamColumns}, archived_at is not null as archived, to_json(created_at) as "createdAt",
+    (select coalesce(json_agg(json_build_object('_id', person.id, 'name', person.name, 'email', person.email)
+        order by person.name, person.id), '[]')
+      from staff_teams link join staff person on person.id = link.staff_id and person.role = 'gm'
+      where link.team_id = team.id) as managers,
+    not exists (select from games where home_team_id = team.id) and not exists (select from games where away_team_id = team.id)
+      and not exists (select from roster_assignments where team_id = team.id)
+      and not exists (select from products where team_id = team.id) as "mayBeDeleted"
+  from teams team where id = ${id}`;
+
+function standingOf(teamId: string, { season, rows }: Standings): ManagedTeam['standing'] {
+  const row = rows.find(({ team }) => team._id === teamId);
+  if (!row) return null;
+  const { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalsFor, goalsAgainst, points } = row;
+  return { season, rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalsFor, goalsAgainst, points };
+}
+
+/** What a gm sends as it was. */
+const adminsFields = ['name', 'city', 'generalManager', 'slug', 'code'] as const;
+
+/**
+ * Changes what is known of a team; what is left out stays.
+ * @throws 404; 403 at the fields that are the admins'; 409 at a name, an address or a code that another team has
+ */
+export async function updateTeam(tx: Db, actor: Actor, id: string, input: TeamUpdate): Promise<ManagedTeam> {
+  managedTeam(actor, id);
+  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('no key update');
+  if (!team) throw notFound('team');
+  if (actor.role !== 'admin') {
+    const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);
+    if (changed.length > 0) throw onlyForAdmins(changed);
+  }
+  await orRefuse(tx.update(teams).set(input).where(eq(teams.id, id)), takenNames(input));
+  return getManagedTeam(tx, actor, id);
+}
+
+function onlyForAdmins(fields: readonly string[]) {
+  const message = 'Only an admin can change this.';
+  return new Fault(403, 'teams.for-admins', message, { issues: fields.map((path) => ({ path, message })) });
+}
+
+const takenNames = ({ name, slug, code }: Partial<TeamUpdate>) => ({
+  one_team_per_name: () => refusedAt('name', 'teams.name-taken', `There is already a team named ${name}.`, 409),
+  one_team_per_slug: () => refusedAt('slug', 'teams.slug-taken', `Another team has the address /teams/${slug}.`, 409),
+  one_team_per_code: () => refusedAt('code', 'teams.code-taken', `Another team has the code ${code}.`, 409),
+});
+
+/** Takes a team off the public pages, or brings it back; one that is archived already keeps its day. @throws 404 */
+export async function archiveTeam(tx: Db, actor: Actor, id: string, archived: boolean): Promise<ManagedTeam> {
+  const archivedAt = archived ? sql`coalesce(${teams.archivedAt}, now())` : null;
+  await tx.update(teams).set({ archivedAt }).where(eq(teams.id, id));
+  return getManagedTeam(tx, actor, id);
+}
+
+/** Deletes a team that nothing refers to. @throws 404; 409 where something does */
+export async function removeTeam(tx: Db, id: string): Promise<void> {
+  const remove = tx.transaction((nested) => nested.delete(teams).where(eq(teams.id, id)).returning({ id: teams.id }));
+  const removed = await remove.catch((error) => {
+    throw isReferenced(error) ? conflict('teams.has-played', playedTeamsStay) : error;
+  });
+  if (removed.length === 0) throw notFound('team');
+}
+
+/** What a team's picture is now. */
+export async function logoOf(db: Db, id: string): Promise<string | null | undefined> {
+  const [team] = await db.select({ logo: teams.logo }).from(teams).where(eq(teams.id, id));
+  return team?.logo;
+}
+
+/** A team that somebody can be put on. @throws 404 for one that is not theirs; 422 at `team_id` */
+export async function requireActiveTeam(tx: Db, actor: Actor, id: string): Promise<string> {
+  managedTeam(actor, id);
+  const [team] = await tx.select({ archivedAt: teams.archivedAt }).from(teams).where(eq(teams.id, id)).for('key share');
+  if (!team) throw refusedAt('team_id', 'rosters.unknown-team', 'There is no such team.');
+  if (team.archivedAt) throw refusedAt('team_id', 'rosters.archived-team', 'This team is archived.');
+  return id;
+}

@@ -1,0 +1,38 @@
+import { toSearchable } from '../search/searchableText.ts';
+import { slugOf } from '../search/slugOf.ts';
+
+/** An address that no other team has: `cairo-pharaohs`, else `cairo-pharaohs-2`. */
+export function newSlug(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name) || 'team';
+  return first(slugs(slug), taken);
+}
+
+function* slugs(slug: string) {
+  yield slug;
+  for (let at = 2; ; at += 1) yield `${slug}-${at}`;
+}
+
+/** Three letters that no other team has: of the first word, else others of the name in their order, else any. */
+export function newCode(name: string, taken: ReadonlySet<string>): string {
+  const words = toSearchable(name)
+    .toUpperCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean);
+  return first(codes(words), taken);
+}
+
+function* codes(words: string[]) {
+  const letters = [...words.join('')];
+  yield letters.slice(0, 3).join('');
+  if (words.length > 1) yield words[0]!.slice(0, 2) + [...words[1]!][0];
+  for (let one = 1; one < letters.length; one += 1) {
+    for (let two = one + 1; two < letters.length; two += 1) yield letters[0]! + letters[one] + letters[two];
+  }
+  const [start = 'T'] = letters;
+  for (let at = 1; ; at += 1) yield start + String(at).padStart(2, '0');
+}
+
+function first(wishes: Iterable<string>, taken: ReadonlySet<string>): string {
+  for (const wish of wishes) if (wish.length > 1 && !taken.has(wish)) return wish;
+  throw new Error('Every name is taken.');
+}

@@ -1,0 +1,214 @@
+import type { ListedTeam, ManagedTeam, Refusal } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { staffTeams } from '../staff/tables.ts';
+import { testApp } from '../testApp.ts';
+import { testLeague } from '../testLeague.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let league: Awaited<ReturnType<typeof testLeague>>;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp();
+  league = await testLeague(app);
+  admin = (await app.somebody('admin')).token;
+});
+
+const list = async (token?: string) => (await (await app.send('GET /api/teams', { token })).json()) as ListedTeam[];
+const create = (input: object) => app.send('POST /api/teams', { token: admin, body: input });
+const created = async (input: object) => (await (await create(input)).json()) as ManagedTeam;
+const update = (id: string, input: object, token = admin) => app.send(`PUT /api/teams/${id}`, { token, body: input });
+const act = (address: string, token = admin) => app.send(address, { token });
+const manage = (id: string, staffIds: string[]) =>
+  app.send(`PUT /api/teams/${id}/managers`, { token: admin, body: { staffIds } });
+async function issuesOf(answer: Response) {
+  const { issues = [] } = (await answer.json()) as Refusal;
+  return issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+test('a team is registered with its default colours, and an address and a code of its name', async () => {
+  const answer = await create({ name: '  Port Said Mariners ', city: '', logo: null });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    name: 'Port Said Mariners',
+    slug: 'port-said-mariners',
+    code: 'POR',
+    city: null,
+    primaryColor: '#0284c7',
+    secondaryColor: '#0ea5e9',
+    archived: false,
+    managers: [],
+    standing: null,
+    mayBeDeleted: true,
+  });
+});
+
+test.each([
+  ['Portland Pines', 'POP'],
+  ['Portsmouth', 'POT'],
+  ['Pört Raid', 'POA'],
+  ['أسود النيل', 'اسو'],
+  ['123', '123'],
+  ['🏒', 'T01'],
+  ['Q', 'Q01'],
+])('%s gets the code %s', async (name, code) => {
+  const team = await created({ name });
+  expect(team).toMatchObject({ name, code });
+  expect((await act(`GET /api/public/teams/${encodeURIComponent(team.slug)}`)).status).toBe(200);
+});
+
+test('twenty teams of nearly one name, registered at once, have twenty addresses and codes', async () => {
+  const teams = await Promise.all(Array.from({ length: 20 }, (_, at) => created({ name: `Same${'!'.repeat(at)}` })));
+  expect(new Set(teams.map(({ slug }) => slug)).size).toBe(20);
+  expect(new Set(teams.map(({ code }) => code)).size).toBe(20);
+  expect(teams.every(({ code }) => [...code].length === 3)).toBe(true);
+});
+
+test('of twenty who register one name at once one does, the others are told at the field', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => create({ name: at % 2 ? 'Twins' : 'TWINS' })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(await issuesOf(refused)).toEqual([expect.stringMatching(/^name: There is already a team named twins\.$/i)]);
+});
+
+test('each wrong field has its sentence', async () => {
+  const wrong: [object, string][] = [
+    [{ name: ' ' }, 'name: Team name is required.'],
+    [{ primaryColor: 'red' }, 'primaryColor: Please choose a colour such as #0284c7.'],
+    [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or give an https address.'],
+    [{ slug: 'x' }, 'slug: This is not something that can be sent here.'],
+  ];
+  for (const [input, sentence] of wrong)
+    expect(await issuesOf(await create({ name: 'Wrong', ...input }))).toEqual([sentence]);
+  expect(await issuesOf(await update(league.tide, { name: 'x', slug: 'A b' }))).toEqual([
+    'slug: Please use lower-case letters and figures, with hyphens between words.',
+  ]);
+  expect(await issuesOf(await update(league.tide, { name: 'x', slug: 'suns' }))).toEqual([
+    'slug: Another team has the address /teams/suns.',
+  ]);
+  expect(await issuesOf(await update(league.tide, { name: 'x', code: 'lux' }))).toEqual([
+    'code: Another team has the code LUX.',
+  ]);
+});
+
+test('what is left out of a change stays, and an empty colour is the usual one', async () => {
+  const { _id } = await created({ name: 'Stays', city: 'Giza', primaryColor: '#111111' });
+  const answer = await update(_id, { name: 'Stays', description: 'New', primaryColor: '', code: 'sty' });
+  expect(await answer.json()).toMatchObject({ city: 'Giza', description: 'New', primaryColor: '#0284c7', code: 'STY' });
+});
+
+test('a gm changes the description, the logo and the colours, and is refused at what is the admins’', async () => {
+  const { token } = await league.gm(league.tide);
+  const team = (await (await act(`GET /api/teams/${league.tide}`, token)).json()) as ManagedTeam;
+  const { name, slug, code, city, generalManager, logo } = team;
+  const same = { name, slug, code, city, generalManager, logo };
+  const changed = await update(league.tide, { ...same, description: 'By the gm', primaryColor: '#123456' }, token);
+  expect(await changed.json()).toMatchObject({ description: 'By the gm', primaryColor: '#123456' });
+  const refused = await update(league.tide, { ...same, name: 'Other', city: 'Other', code: 'OTH' }, token);
+  expect(refused.status).toBe(403);
+  expect(await issuesOf(refused)).toEqual([
+    'name: Only an admin can change this.',
+    'city: Only an admin can change this.',
+    'code: Only an admin can change this.',
+  ]);
+  expect((await act(`POST /api/teams/${league.tide}/archive`, token)).status).toBe(403);
+});
+
+test('visitors see the active teams, admins all of them, a gm the assigned ones, archived or not', async () => {
+  const { _id } = await created({ name: 'Once Upon' });
+  const { token: gm } = await league.gm(_id, league.tide);
+  const { token: writer } = await app.somebody('writer');
+  expect((await list()).map((team) => team._id)).toContain(_id);
+  expect(await (await act(`POST /api/teams/${_id}/archive`)).json()).toMatchObject({ archived: true });
+  expect((await list()).map((team) => team._id)).not.toContain(_id);
+  expect((await list(writer)).map((team) => team._id)).not.toContain(_id);
+  expect((await list(admin)).find((team) => team._id === _id)).toMatchObject({ archived: true });
+  expect((await list(gm)).map(({ name, archived }) => [name, archived])).toEqual([
+    ['Hurghada Tide', false],
+    ['Once Upon', true],
+  ]);
+  expect((await act('GET /api/public/teams/once-upon')).status).toBe(404);
+  expect(await (await act(`POST /api/teams/${_id}/restore`)).json()).toMatchObject({ archived: false });
+  expect((await list()).map((team) => team._id)).toContain(_id);
+});
+
+test('a gm to whom nothing is assigned sees no team', async () => {
+  expect(await list((await league.gm()).token)).toEqual([]);
+});
+
+test('what is public stays cached for visitors, and never is what somebody signed in is answered', async () => {
+  const visitor = await app.send('GET /api/teams');
+  expect(visitor.headers.get('vary')).toContain('authorization');
+  expect(visitor.headers.get('etag')).toBeTruthy();
+  const signedIn = await app.send('GET /api/teams', { token: admin });
+  expect(signedIn.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a team that nothing refers to is deleted; one with games can only be archived', async () => {
+  const { _id } = await created({ name: 'Mistake' });
+  expect(await (await act(`DELETE /api/teams/${_id}`)).json()).toEqual({ message: 'Team deleted' });
+  expect((await act(`DELETE /api/teams/${_id}`)).status).toBe(404);
+  const { seasonId, tide, suns } = league;
+  const startsAt = new Date('2026-10-01T17:00:00Z');
+  const result = { status: 'final' as const, homeScore: 3, awayScore: 1, decision: 'regulation' as const };
+  await app.db.insert(games).values({ seasonId, startsAt, homeTeamId: tide, awayTeamId: suns, ...result });
+  const refused = await act(`DELETE /api/teams/${tide}`);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message: 'This team has played games and can only be archived.' });
+  expect(await (await act(`GET /api/teams/${tide}`)).json()).toMatchObject({
+    mayBeDeleted: false,
+    standing: {
+      season: '2026-27',
+      rank: 1,
+      gamesPlayed: 1,
+      wins: 1,
+      losses: 0,
+      points: 3,
+      goalsFor: 3,
+      goalsAgainst: 1,
+    },
+  });
+  await app.db.delete(games);
+});
+
+test('a team gets its gms, and they see it at once', async () => {
+  const [one, other] = [await league.gm(league.suns), await league.gm(league.suns)];
+  const { _id } = await created({ name: 'Managed' });
+  const answer = await manage(_id, [one.id, other.id, one.id]);
+  expect(((await answer.json()) as ManagedTeam).managers.map((gm) => gm._id).sort()).toEqual([one.id, other.id].sort());
+  expect((await list(one.token)).map(({ name }) => name)).toContain('Managed');
+  await manage(_id, [other.id]);
+  expect((await list(one.token)).map(({ name }) => name)).not.toContain('Managed');
+  expect((await act(`GET /api/teams/${_id}`, one.token)).status).toBe(404);
+});
+
+test('only a gm manages a team, and no gm is left without one', async () => {
+  const writer = await app.somebody('writer');
+  const sentence = 'staffIds: Only a team GM manages a team.';
+  expect(await issuesOf(await manage(league.tide, [writer.id]))).toEqual([sentence]);
+  expect(await issuesOf(await manage(league.tide, [newId()]))).toEqual([sentence]);
+  const { _id } = await created({ name: 'Only One' });
+  const gm = await league.gm(_id);
+  expect(await issuesOf(await manage(_id, []))).toEqual([
+    'staffIds: The gm manages no other team. Please assign one to them first.',
+  ]);
+  expect((await manage(newId(), [gm.id])).status).toBe(404);
+});
+
+test('two admins who take both teams of a gm at once leave one', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const gm = await league.gm();
+    const [one, other] = [await created({ name: `One ${round}` }), await created({ name: `Other ${round}` })];
+    await app.db.insert(staffTeams).values([
+      { staffId: gm.id, teamId: one._id },
+      { staffId: gm.id, teamId: other._id },
+    ]);
+    const answers = await Promise.all([manage(one._id, []), manage(other._id, [])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await app.db.select().from(staffTeams).where(eq(staffTeams.staffId, gm.id))).toHaveLength(1);
+  }
+});

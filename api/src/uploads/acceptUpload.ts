@@ -1,0 +1,71 @@
+import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { audited, type By } from '../audit/audited.ts';
+import type { Db } from '../platform/db.ts';
+import { refusedAt } from '../platform/faults.ts';
+import type { Stores } from '../platform/stores.ts';
+import { faultOfImage } from './checkImage.ts';
+import { uploads } from './tables.ts';
+
+interface Saved {
+  kind: UploadKind;
+  /** What the record is to show, as it was sent. */
+  address: string | null | undefined;
+  /** What it shows now. */
+  before?: string | null | undefined;
+  /** Where a refusal is told. */
+  field: string;
+}
+
+type Upload = typeof uploads.$inferSelect;
+
+/**
+ * To be called before a record is saved that shows an image: an upload is looked at and moved to where visitors see it;
+ * an image that lies elsewhere, and one that the record shows already, are taken as they are. Whatever is not what it was
+ * announced as is thrown away.
+ * @throws 422 at the field
+ */
+export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field }: Saved) {
+  const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
+  if (key === undefined) {
+    // A path that is not an upload of ours would be whatever the page's own address makes of it.
+    if (address?.startsWith('/') && address !== before) throw refusedAt(field, 'uploads.unknown', unknown);
+    return;
+  }
+  const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
+  if (!upload || upload.kind !== kind) throw refusedAt(field, 'uploads.unknown', unknown);
+  if (upload.registeredAt) return;
+  if (upload.ownerId !== by.actor._id) {
+    throw refusedAt(
+      field,
+      'uploads.of-another',
+      'This image was uploaded by somebody else. Please upload it yourself.',
+    );
+  }
+  await register(db, stores, by, upload, field);
+}
+
+const unknown = 'This image is not among the league’s uploads. Please upload it again.';
+
+async function register(db: Db, { storage, inbox }: Stores, by: By, upload: Upload, field: string) {
+  const { key, kind, type } = upload;
+  const bytes = await inbox.read(key, largestUpload(kind));
+  if (!bytes) throw refusedAt(field, 'uploads.not-arrived', 'The image has not arrived. Please upload it again.');
+  const message = await faultOfUpload(bytes, upload);
+  if (message) {
+    await audited(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
+    await inbox.remove(key);
+    throw refusedAt(field, 'uploads.wrong-content', message);
+  }
+  await storage.put(key, bytes, type);
+  const registered = { registeredAt: sql`now()`, size: bytes.length };
+  await audited(db, by, (tx) => tx.update(uploads).set(registered).where(eq(uploads.key, key)));
+  await inbox.remove(key);
+}
+
+async function faultOfUpload(bytes: Buffer, { kind, type, size }: Upload): Promise<string | undefined> {
+  if (bytes.length > largestUpload(kind)) return uploadSizeSentence(kind);
+  if (size !== null && bytes.length !== size) return 'Not all of the image arrived. Please upload it again.';
+  const fault = await faultOfImage(bytes, type);
+  return fault && `This file ${fault}.`;
+}

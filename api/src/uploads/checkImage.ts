@@ -1,0 +1,36 @@
+import { type ImageType, imageTypeNames, largestImage } from '@league/contract';
+import sharp from 'sharp';
+import { faultOfDrawing } from './drawing.ts';
+
+/** What sharp finds in a file, by what it was announced as. */
+const formats: Record<ImageType, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+const { side, pixels } = largestImage;
+
+/**
+ * Looks at what a file is, whatever it is called. Of pixels all are decoded, so that a broken picture is found here and
+ * not by a visitor; how a drawing comes out is a matter for the browser, which is not hurt by it.
+ * @returns why it cannot be shown, as it would be said of it; undefined where it can
+ */
+export async function faultOfImage(bytes: Uint8Array, type: ImageType): Promise<string | undefined> {
+  const isDrawing = type === 'image/svg+xml';
+  const fault = isDrawing ? faultOfDrawing(bytes) : undefined;
+  if (fault) return fault;
+  try {
+    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true });
+    const { format, width, height, pages = 1 } = await image.metadata();
+    if (format !== formats[type]) return `is not the ${imageTypeNames[type]} image that it says it is`;
+    if (width > side || height > side || width * height > pixels) return tooLarge;
+    if (pages > 1) return 'is an animation: please choose a still image';
+    if (!isDrawing) await image.resize(8, 8, { fit: 'inside' }).raw().toBuffer();
+  } catch (error) {
+    return /pixel limit/i.test(String(error)) ? tooLarge : 'cannot be read as an image';
+  }
+}
+
+const tooLarge = `is too large: up to ${side.toLocaleString('en')} pixels a side and ${pixels / 1_000_000} million in all`;

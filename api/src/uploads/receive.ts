@@ -1,0 +1,90 @@
+import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import type { Db } from '../platform/db.ts';
+import { conflict, Fault, invalid, nothingHere } from '../platform/faults.ts';
+import type { Inbox } from '../platform/inbox.ts';
+import type { RequestEnv } from '../platform/requests.ts';
+import type { Part } from '../platform/storageFolder.ts';
+import { uploads } from './tables.ts';
+
+/**
+ * Takes a file at an address that was signed for it: of its type and size, once, in its time. It is counted while it
+ * comes, so that no more is written than may be.
+ * @throws 403 for an address that is not good, 409 for one that was used, 413, 415 for another type; 422 for less than
+ * was announced; 503 when the disk is full
+ */
+export const receiveUpload =
+  (db: Db, { own }: Inbox): MiddlewareHandler<RequestEnv> =>
+  async (c) => {
+    if (!own) throw nothingHere();
+    const { key, type, size } = own.check(new URL(c.req.url));
+    if (c.req.header('content-type') !== type) {
+      throw new Fault(415, 'uploads.wrong-type', `This address takes a file of the type ${type}.`);
+    }
+    const kind = key.slice(0, key.indexOf('/')) as UploadKind;
+    await requireUnused(db, key);
+    const part = await own.part(key);
+    try {
+      await writeAll(c.req.raw.body, part, { size, most: size ?? largestUpload(kind), kind });
+      await markArrived(db, key);
+      await part.keep();
+    } catch (fault) {
+      await part.discard();
+      throw isFull(fault) ? noRoom(fault) : fault;
+    }
+    return c.body(null, 200);
+  };
+
+interface Awaited {
+  kind: UploadKind;
+  size: number | null;
+  most: number;
+}
+
+async function writeAll(body: ReadableStream<Uint8Array> | null, part: Part, { kind, size, most }: Awaited) {
+  let written = 0;
+  for await (const bytes of wholeOf(body)) {
+    written += bytes.length;
+    if (written > most) throw new Fault(413, 'uploads.too-large', uploadSizeSentence(kind));
+    await part.write(bytes);
+  }
+  if (written === 0 || (size !== null && written < size)) throw incomplete();
+}
+
+/** A sender who goes away in the middle is no fault of ours. */
+async function* wholeOf(body: ReadableStream<Uint8Array> | null) {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw incomplete();
+  }
+}
+
+const incomplete = () => invalid('uploads.incomplete', 'Not all of the file arrived. Please upload it again.');
+
+const unused = (key: string) => and(eq(uploads.key, key), isNull(uploads.arrivedAt), isNull(uploads.registeredAt));
+
+/** Told before anything is sent for nothing. */
+async function requireUnused(db: Db, key: string) {
+  const [row] = await db.select({ key: uploads.key }).from(uploads).where(unused(key));
+  if (!row) throw wasUsed();
+}
+
+/** Of two who send to one address at once, the first to be done has used it. */
+async function markArrived(db: Db, key: string) {
+  const arrived = await db
+    .update(uploads)
+    .set({ arrivedAt: sql`now()` })
+    .where(unused(key))
+    .returning({ key: uploads.key });
+  if (arrived.length === 0) throw wasUsed();
+}
+
+const wasUsed = () => conflict('uploads.used', 'A file was uploaded here already. Please choose the file again.');
+
+const isFull = (fault: unknown) => ['ENOSPC', 'EDQUOT'].includes((fault as NodeJS.ErrnoException).code ?? '');
+const noRoom = (cause: unknown) =>
+  new Fault(503, 'storage.full', 'There is no room for this file right now. Please tell the league’s admin.', {
+    cause,
+  });

@@ -1,0 +1,7 @@
+import { uploadsApi } from '@league/contract';
+import { route } from '../platform/route.ts';
+import { prepareUpload } from './uploads.ts';
+
+export const uploadRoutes = [
+  route(uploadsApi.prepare, ({ db, stores, body, ...by }) => prepareUpload(db, stores, by, body)),
+];

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  type ImageType,
+  largestUpload,
+  type UploadAddress,
+  type UploadInput,
+  type UploadKind,
+  uploadKinds,
+  uploadRules,
+  uploadSizeSentence,
+  uploadTypesSentence,
+} from '@league/contract';
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { audited, type By } from '../audit/audited.ts';
+import type { Db } from '../platform/db.ts';
+import { forbidden, refusedAt } from '../platform/faults.ts';
+import type { Inbox } from '../platform/inbox.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { endingOf } from '../platform/storage.ts';
+import type { Stores } from '../platform/stores.ts';
+import { managedTeam } from '../teams/managedTeam.ts';
+import { uploads } from './tables.ts';
+
+/** Enough for whoever enters a whole league's pictures, too little to fill a disk with. */
+const hourly = 300;
+
+/** Nobody saves a record with a picture that was uploaded longer ago. */
+const keptHours = 24;
+
+/**
+ * Says where one image can be uploaded to. What was uploaded a day ago and never used is thrown away on the way.
+ * @throws 403 for a kind that the role has nothing to do with, 404 for another's team; 422 at `fileName`, `fileType` or
+ * `fileSize`; 429
+ */
+export async function prepareUpload(
+  db: Db,
+  { storage, inbox }: Stores,
+  by: By,
+  { fileName, fileType, fileSize }: UploadInput,
+): Promise<UploadAddress> {
+  const kind = kindOf(fileName, by.actor);
+  const type = typeFor(kind, fileType);
+  const size = fileSize ?? null;
+  if (size !== null && size > largestUpload(kind)) {
+    throw refusedAt('fileSize', 'uploads.too-large', uploadSizeSentence(kind));
+  }
+  await countAgainst(db, { key: `upload:${by.actor._id}`, times: hourly, windowSeconds: 3600 });
+  await throwAwayUnused(db, inbox);
+  const key = `${kind}/${Date.now()}-${randomUUID()}${endingOf(type)}`;
+  const upload = { key, kind, type, size, fileName, ownerId: by.actor._id };
+  await audited(db, by, (tx) => tx.insert(uploads).values(upload));
+  return { url: await inbox.addressFor(upload), publicUrl: storage.addressOf(key) };
+}
+
+const ofPlayer = /^players\/(?:new-player|(?<teamId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))-./i;
+
+/** What the name of a file says that it is for. */
+function kindOf(fileName: string, actor: Actor): UploadKind {
+  const kind = uploadKinds.find((each) => fileName.startsWith(`${each}/`));
+  const player = ofPlayer.exec(fileName);
+  if (!kind || (kind === 'players' && !player)) {
+    throw refusedAt('fileName', 'uploads.no-purpose', 'The name of this file does not say what the image is for.');
+  }
+  const { roles } = uploadRules[kind] as { roles: readonly Actor['role'][] };
+  if (!roles.includes(actor.role)) throw forbidden();
+  const teamId = player?.groups?.teamId;
+  if (teamId) managedTeam(actor, teamId.toLowerCase());
+  return kind;
+}
+
+function typeFor(kind: UploadKind, fileType: string): ImageType {
+  const type = uploadRules[kind].types.find((each) => each === fileType.toLowerCase());
+  if (type) return type;
+  const sentence = fileType.startsWith('image/') ? uploadTypesSentence(kind) : 'Please upload an image file.';
+  throw refusedAt('fileType', 'uploads.wrong-type', sentence);
+}
+
+/** A few at a time, so that nobody waits for it. */
+async function throwAwayUnused(db: Db, inbox: Inbox) {
+  const old = db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(isNull(uploads.registeredAt), lt(uploads.createdAt, sql`now() - make_interval(hours => ${keptHours})`)))
+    .orderBy(uploads.createdAt)
+    .limit(20)
+    .for('update', { skipLocked: true });
+  const thrownAway = await db.delete(uploads).where(inArray(uploads.key, old)).returning({ key: uploads.key });
+  await Promise.all(thrownAway.map(({ key }) => inbox.remove(key)));
+}

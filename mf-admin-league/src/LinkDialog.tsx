@@ -1,0 +1,32 @@
+import { Button, CopyField } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import type { ReactNode } from 'react';
+import styles from './LinkDialog.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  title: string;
+  say: string;
+  /** Told once by the server; while there is none, `children` stand in its place. */
+  link: { label: string; url: string; copy: string } | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A link to take along, in a window of its own. */
+export const LinkDialog = ({ title, say, link, onClose, children }: Props) => (
+  <Dialog open onClose={onClose} title={title} say={say}>
+    <div className={styles.link}>
+      {link ? (
+        <>
+          <CopyField label={link.label} value={link.url} copy={link.copy} />
+          <div className={styles.ways}>
+            <Button onClick={onClose}>{words.done}</Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.ways}>{children}</div>
+      )}
+    </div>
+  </Dialog>
+);

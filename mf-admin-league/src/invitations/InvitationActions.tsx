@@ -1,0 +1,41 @@
+import type { Invitation } from '@league/contract';
+import { type Action, ActionMenu, Button, notify } from '@league/kit';
+import styles from './InvitationActions.module.css';
+import type { Opened } from './InvitationsTable.tsx';
+import { canResend, canRevoke, inviteeOf } from './invitationList.ts';
+import { useResend } from './invitationQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  invitation: Invitation;
+  /** Its link was made since this page was opened. */
+  isCopyable: boolean;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Nothing is left to do about one that was accepted or revoked. */
+export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
+  const { mutateAsync: resend, isPending } = useResend();
+  const who = inviteeOf(invitation);
+  const sendAnew = () =>
+    resend(invitation._id).then(
+      (sent) => onOpen({ about: 'resent', invitation: sent.invitation }),
+      (fault: Error) => notify.error(fault.message),
+    );
+  const actions: Action[] = [
+    ...(isCopyable ? [{ label: words.copyLink, onAct: () => onOpen({ about: 'copy', invitation }) }] : []),
+    ...(canRevoke(invitation)
+      ? [{ label: words.revoke, onAct: () => onOpen({ about: 'revoke', invitation }), isDanger: true }]
+      : []),
+  ];
+  return (
+    <span className={styles.actions}>
+      {canResend(invitation) && (
+        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf(who)} onClick={sendAnew}>
+          {words.resend}
+        </Button>
+      )}
+      {actions.length > 0 && <ActionMenu label={words.moreOf(who)} actions={actions} />}
+    </span>
+  );
+}

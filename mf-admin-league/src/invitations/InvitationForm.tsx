@@ -1,0 +1,46 @@
+import { invitationsApi, type SentInvitation, type StaffRole } from '@league/contract';
+import { Button, Card, Textarea, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { RoleFields } from '../staff/RoleFields.tsx';
+import styles from './InvitationForm.module.css';
+import { useSendInvitation } from './invitationQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Chosen at first. */
+  role: StaffRole;
+  onSent: (sent: SentInvitation) => void;
+}
+
+export function InvitationForm({ role, onSent }: Props) {
+  const { form, submit, field, isSending } = useOperationForm(invitationsApi.send, {
+    send: useSendInvitation().mutateAsync,
+    startWith: { name: '', email: '', role, teamIds: [], note: '' },
+    failed: words.sendFailed,
+    done: onSent,
+  });
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextInput label={words.name} hint={words.nameHint} autoComplete="off" {...field('name')} />
+          <TextInput label={words.email} type="email" required autoComplete="off" {...field('email')} />
+        </div>
+        <RoleFields
+          role={form.watch('role')}
+          roleField={field('role')}
+          teamIds={form.watch('teamIds')}
+          teamsField={field('teamIds')}
+          onTeams={(teamIds) => {
+            form.setValue('teamIds', teamIds, { shouldDirty: true });
+            form.clearErrors('teamIds');
+          }}
+        />
+        <Textarea label={words.note} hint={words.noteHint} {...field('note')} />
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

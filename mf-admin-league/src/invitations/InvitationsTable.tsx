@@ -1,0 +1,170 @@
+import { type Invitation, roleLabel } from '@league/contract';
+import { Badge, formatExactly, notify, RelativeTime, sentenceOf } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { TeamChips } from '../staff/TeamChips.tsx';
+import { InvitationActions } from './InvitationActions.tsx';
+import styles from './InvitationsTable.module.css';
+import { inviteeOf, linkKey } from './invitationList.ts';
+import { linksQuery, useRevoke } from './invitationQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  invitations: readonly Invitation[];
+  sort: Sort;
+  onSort: (by: string) => void;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What a window is open about: a link to take along, or the question before one is made good no more. */
+export interface Opened {
+  about: 'copy' | 'resent' | 'revoke';
+  invitation: Invitation;
+}
+
+/** A row an invitation with what may be done about it. */
+export function InvitationsTable({ invitations, ...table }: Props) {
+  const { data: links = {} } = useQuery(linksQuery);
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const isCopyable = (invitation: Invitation) => linkKey(invitation) in links;
+  return (
+    <>
+      <DataTable
+        caption={words.list}
+        columns={columns({ isCopyable, onOpen: open })}
+        rows={invitations}
+        rowKey={({ _id }) => _id}
+        isCards
+        {...table}
+      />
+      {opened?.about === 'revoke' ? (
+        <RevokeDialog invitation={opened.invitation} onClose={close} />
+      ) : (
+        opened && (
+          <LinkDialog
+            {...told(opened)}
+            link={{ label: words.link, url: links[linkKey(opened.invitation)] ?? '', copy: words.copyLink }}
+            onClose={close}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function told({ about, invitation }: Opened) {
+  const who = inviteeOf(invitation);
+  const until = formatExactly(invitation.expiresAt);
+  return about === 'resent'
+    ? { title: words.resent(who), say: words.resentSay(until) }
+    : { title: words.copyOf(who), say: words.copySay(until) };
+}
+
+interface Ways {
+  isCopyable: (invitation: Invitation) => boolean;
+  onOpen: (opened: Opened) => void;
+}
+
+const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
+  { id: 'invitee', header: words.invitee, value: inviteeOf, cell: Invitee, isSortable: true },
+  {
+    id: 'role',
+    header: words.role,
+    value: ({ role }) => roleLabel(role),
+    cell: ({ role, teams }) => (
+      <div className={styles.role}>
+        {roleLabel(role)}
+        {teams.length > 0 && <TeamChips teams={teams} />}
+      </div>
+    ),
+    isSortable: true,
+  },
+  {
+    id: 'state',
+    header: words.state,
+    value: ({ state }) => words.states[state],
+    cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+    isSortable: true,
+  },
+  {
+    id: 'sent',
+    header: words.sentAt,
+    value: ({ sentAt }) => Date.parse(sentAt),
+    cell: ({ sentAt, invitedBy }) => <When at={sentAt} say={words.by(invitedBy)} />,
+    isSortable: true,
+  },
+  {
+    id: 'expires',
+    header: words.expires,
+    value: ({ expiresAt }) => Date.parse(expiresAt),
+    cell: ({ state, expiresAt }) =>
+      state === 'pending' || state === 'expired' ? <When at={expiresAt} say={formatExactly(expiresAt)} /> : words.never,
+    isSortable: true,
+  },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    cell: (invitation) => (
+      <InvitationActions invitation={invitation} isCopyable={isCopyable(invitation)} onOpen={onOpen} />
+    ),
+    align: 'end',
+    isAction: true,
+  },
+];
+
+const tones: Record<Invitation['state'], ComponentProps<typeof Badge>['tone']> = {
+  pending: 'info',
+  accepted: 'success',
+  expired: 'warning',
+  revoked: 'neutral',
+};
+
+const Invitee = ({ name, email, note }: Invitation) => (
+  <div className={styles.stack}>
+    <b>{name || email}</b>
+    {name && <small>{email}</small>}
+    {note && (
+      <small className={styles.note} title={note}>
+        {note}
+      </small>
+    )}
+  </div>
+);
+
+const When = ({ at, say }: { at: string; say: string }) => (
+  <div className={styles.stack}>
+    <RelativeTime at={at} />
+    <small>{say}</small>
+  </div>
+);
+
+function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { mutateAsync: revoke } = useRevoke();
+  const who = inviteeOf(invitation);
+  const act = async () => {
+    try {
+      await revoke(invitation._id);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.revokeFailed));
+      throw fault;
+    }
+    notify.success(words.revoked(who));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.revokeAsk(who)}
+      say={words.revokeSay}
+      confirm={words.revoke}
+      isDanger
+      onConfirm={act}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { SentInvitation } from '@league/contract';
+import { Button, CallFault, Card, Empty, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { teamsQuery } from '../staff/staffQueries.ts';
+import styles from './InviteListForm.module.css';
+import { InviteListPreview } from './InviteListPreview.tsx';
+import { InviteListSource } from './InviteListSource.tsx';
+import { useSendMany } from './invitationQueries.ts';
+import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
+import { words as roomWords, manyWords as words } from './words.ts';
+
+type Sent = Pick<SentInvitation, 'invitation' | 'link'>[];
+
+/** A list, everything that is wrong with it, and the way to send it once nothing is. */
+export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { data: teams, error, refetch } = useQuery(teamsQuery);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<ListFault[]>([]);
+  const { mutateAsync: send, isPending } = useSendMany();
+  const list = useMemo(() => readInviteList(text, teams ?? []), [text, teams]);
+  if (!teams) return error ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="24rem" />;
+  const faults = [...list.faults, ...refused];
+  const change = (changed: string) => {
+    setText(changed);
+    setRefused([]);
+  };
+  const sendAll = async () => {
+    try {
+      onSent((await send(list.people)).sent);
+    } catch (fault) {
+      const found = fault instanceof CallFault ? refusedFaults(fault.issues, list.rows) : [];
+      setRefused(found);
+      if (found.length === 0) notify.error(sentenceOf(fault, roomWords.sendFailed));
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <InviteListSource text={text} onText={change} team={teams[0]?.name ?? ''} />
+      {text.trim() === '' ? (
+        <Card>
+          <Empty title={words.nothingYet} say={words.nothingYetSay} />
+        </Card>
+      ) : (
+        <Card isFlush>
+          <InviteListPreview rows={list.rows} faults={faults} />
+          <div className={styles.ways}>
+            <Button busy={isPending} disabled={faults.length > 0} onClick={sendAll}>
+              {isPending ? words.sending : list.people.length > 0 ? words.send(list.people.length) : words.sendNone}
+            </Button>
+            <Button variant="ghost" onClick={() => change('')}>
+              {words.clear}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}

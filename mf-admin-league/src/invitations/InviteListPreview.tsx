@@ -1,0 +1,100 @@
+import { type Column, DataTable } from '@league/kit/tables';
+import styles from './InviteListPreview.module.css';
+import { type ListColumn, type ListFault, type ListRow, listColumns } from './inviteList.ts';
+import { manyWords as words } from './words.ts';
+
+interface Props {
+  rows: readonly ListRow[];
+  faults: readonly ListFault[];
+}
+
+/** So many lines are drawn; the faults of all are told. */
+const mostShown = 300;
+
+/** Everybody on the list, each fault at its line and column, and the way from fault to fault. */
+export function InviteListPreview({ rows, faults }: Props) {
+  const shown = rows.slice(0, mostShown);
+  const isShown = ({ line, column }: ListFault) => column && shown.some((row) => row.line === line);
+  const elsewhere = faults.filter((fault) => !isShown(fault));
+  const lines = [...new Set(faults.filter(isShown).map(({ line }) => line!))];
+  return (
+    <>
+      <div className={styles.head} data-right={faults.length === 0 || undefined}>
+        <h2>{words.preview}</h2>
+        <p role="status">{faults.length > 0 ? words.faulty(faults.length) : words.ready(rows.length)}</p>
+        {elsewhere.length > 0 && (
+          <ul className={styles.faults}>
+            {elsewhere.map(({ line, column, message }) => (
+              <li key={`${line} ${column} ${message}`}>
+                <b>
+                  {[line ? words.lineOf(line) : words.whole, column && words.labels[column]].filter(Boolean).join(', ')}
+                </b>
+                {': '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && (
+          <p className={styles.lines}>
+            {lines.map((line) => (
+              <button key={line} type="button" onClick={() => document.getElementById(placeOf(line))?.focus()}>
+                {words.lineOf(line)}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <DataTable
+            caption={words.list}
+            columns={columns(faults)}
+            rows={shown}
+            rowKey={({ line }) => String(line)}
+            isCards
+            mark={({ line }) => (lines.includes(line) ? 'faulty' : undefined)}
+          />
+        </div>
+      )}
+      {rows.length > mostShown && <p className={styles.more}>{words.moreLines(rows.length - mostShown)}</p>}
+    </>
+  );
+}
+
+const placeOf = (line: number) => `line-${line}`;
+
+const columns = (faults: readonly ListFault[]): Column<ListRow>[] => [
+  {
+    id: 'line',
+    header: words.line,
+    value: ({ line }) => line,
+    cell: ({ line }) => (
+      <span id={placeOf(line)} tabIndex={-1} className={styles.line} data-word={words.line}>
+        {line}
+      </span>
+    ),
+  },
+  ...listColumns.map((id) => ({
+    id,
+    header: words.labels[id],
+    value: ({ cells }: ListRow) => cells[id],
+    cell: ({ line, cells }: ListRow) => cellOf(cells[id], faultsAt(faults, line, id)),
+  })),
+];
+
+const faultsAt = (faults: readonly ListFault[], line: number, column: ListColumn) =>
+  faults.filter((fault) => fault.line === line && fault.column === column).map(({ message }) => message);
+
+/** Nothing where there is nothing, so that a card can leave the line out. */
+function cellOf(text: string, faults: readonly string[]) {
+  if (!text && faults.length === 0) return null;
+  return (
+    <div className={styles.cell} data-wrong={faults.length > 0 || undefined}>
+      <span>{text}</span>
+      {faults.map((message) => (
+        <small key={message}>{message}</small>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, invitationsApi } from '@league/contract';
+import { ButtonLink, Page, PageHeader } from '@league/kit';
+import { useState } from 'react';
+import { BackToStaff } from './BackToStaff.tsx';
+import { InviteListForm } from './InviteListForm.tsx';
+import { SentLinks } from './SentLinks.tsx';
+import { manyWords, words } from './words.ts';
+
+type Sent = AnswerOf<typeof invitationsApi.sendMany>['sent'];
+
+/** `/admin/users/invite/many` */
+export function InviteManyPage() {
+  const [sent, show] = useState<Sent>();
+  return (
+    <>
+      <Page title={words.inviteMany} />
+      <BackToStaff />
+      <PageHeader title={words.inviteMany} say={manyWords.lead}>
+        <ButtonLink to="/admin/users/invite" variant="ghost">
+          {manyWords.one}
+        </ButtonLink>
+      </PageHeader>
+      {sent ? <SentLinks sent={sent} onAnother={() => show(undefined)} /> : <InviteListForm onSent={show} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type SentInvitation, staffRoles } from '@league/contract';
+import { ButtonLink, Page, PageHeader, useFilters } from '@league/kit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { BackToStaff } from './BackToStaff.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
+import styles from './InvitePage.module.css';
+import { SentInvitationCard } from './SentInvitationCard.tsx';
+import { words } from './words.ts';
+
+/** `?role=referee`: asked for by the screens of that role. */
+const Wanted = z.object({ role: z.catch(z.enum(staffRoles), 'writer') });
+
+/** `/admin/users/invite` */
+export function InvitePage() {
+  const [{ role }] = useFilters(Wanted);
+  const [sent, show] = useState<SentInvitation>();
+  return (
+    <div className={styles.page}>
+      <Page title={words.invite} />
+      <BackToStaff />
+      <PageHeader title={words.invite} say={words.inviteLead}>
+        <ButtonLink to="/admin/users/invite/many" variant="ghost">
+          {words.inviteMany}
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.columns}>
+        {sent ? (
+          <SentInvitationCard sent={sent} onAnother={() => show(undefined)} />
+        ) : (
+          <InvitationForm role={role} onSent={show} />
+        )}
+        <aside className={styles.next}>
+          <h2>{words.next}</h2>
+          <ol>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </div>
+  );
+}

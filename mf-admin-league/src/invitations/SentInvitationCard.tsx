@@ -1,0 +1,35 @@
+import { roleLabel, type SentInvitation } from '@league/contract';
+import { Button, ButtonLink, Card, CopyField, formatExactly } from '@league/kit';
+import { useEffect, useRef } from 'react';
+import { inviteeOf } from './invitationList.ts';
+import styles from './SentInvitationCard.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  sent: SentInvitation;
+  onAnother: () => void;
+}
+
+/** It worked: the link to take along, and the ways on. Read out from its heading. */
+export function SentInvitationCard({ sent: { invitation, link }, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div className={styles.sent}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.sent(inviteeOf(invitation), roleLabel(invitation.role))}
+        </h2>
+        <p>{words.sentSay(invitation.email)}</p>
+        <CopyField label={words.link} value={link} copy={words.copyLink} />
+        <p>{words.goodUntil(formatExactly(invitation.expiresAt))}</p>
+        <div className={styles.ways}>
+          <Button onClick={onAnother}>{words.another}</Button>
+          <ButtonLink to="/admin/users" variant="ghost">
+            {words.backToStaff}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

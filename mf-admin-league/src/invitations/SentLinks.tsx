@@ -1,0 +1,79 @@
+import { roleLabel, type SentInvitation } from '@league/contract';
+import { Button, ButtonLink, Card, CopyField } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useEffect, useRef } from 'react';
+import { saveCsv } from '../saveCsv.ts';
+import { inviteeOf } from './invitationList.ts';
+import { linksCsv } from './inviteFiles.ts';
+import styles from './SentLinks.module.css';
+import { words as roomWords, manyWords as words } from './words.ts';
+
+type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
+
+interface Props {
+  sent: readonly Sent[];
+  onAnother: () => void;
+}
+
+/** It worked: everybody's link, one by one and as a file. Read out from its heading. */
+export function SentLinks({ sent, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card isFlush>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.sent(sent.length)}
+        </h2>
+        <p>{words.sentSay}</p>
+        <div className={styles.ways}>
+          <Button onClick={() => saveCsv(linksCsv(sent), words.linksFile)}>{words.download}</Button>
+          <Button variant="ghost" onClick={onAnother}>
+            {words.another}
+          </Button>
+          <ButtonLink to="/admin/users" variant="ghost">
+            {roomWords.backToStaff}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.links}>
+        <DataTable
+          caption={words.links}
+          columns={columns}
+          rows={sent}
+          rowKey={({ invitation }) => invitation._id}
+          isCards
+        />
+      </div>
+    </Card>
+  );
+}
+
+const columns: Column<Sent>[] = [
+  {
+    id: 'person',
+    header: words.person,
+    value: ({ invitation }) => inviteeOf(invitation),
+    cell: ({ invitation: { name, email } }) => (
+      <div className={styles.person}>
+        <b>{name || email}</b>
+        {name && <small>{email}</small>}
+      </div>
+    ),
+  },
+  { id: 'role', header: words.role, value: ({ invitation }) => roleLabel(invitation.role) },
+  {
+    id: 'link',
+    header: words.link,
+    value: ({ link }) => link,
+    cell: ({ invitation, link }) => (
+      <CopyField
+        label={words.linkOf(inviteeOf(invitation))}
+        isLabelHidden
+        value={link}
+        copyWhat={words.copyOf(inviteeOf(invitation))}
+      />
+    ),
+    isAction: true,
+  },
+];

@@ -1,0 +1,76 @@
+import { type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
+import { CallFault, call, queryClient, useSession } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { linkKey } from './invitationList.ts';
+import { refusal } from './refusal.ts';
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: ({ signal }) => call(invitationsApi.list, { signal }),
+});
+
+/** The links that were made since this page was opened, by `linkKey`: the server tells each once, and keeps none. */
+export const linksQuery = queryOptions({
+  queryKey: ['invitation-links'],
+  queryFn: (): Record<string, string> => ({}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const useSendInvitation = () =>
+  useMutation({
+    mutationFn: (body: InvitationInput) => asInviter(() => call(invitationsApi.send, { body })),
+    onSuccess: (sent) => keep([sent]),
+  });
+
+export const useSendMany = () =>
+  useMutation({
+    mutationFn: (people: InvitationInput[]) => asInviter(() => call(invitationsApi.sendMany, { body: { people } })),
+    onSuccess: ({ sent }) => keep(sent),
+  });
+
+export const useResend = () =>
+  useMutation({
+    mutationFn: (id: string) => asInviter(() => call(invitationsApi.resend, { params: { id } })),
+    onSuccess: (sent) => keep([sent]),
+    onSettled: refresh,
+  });
+
+export const useRevoke = () =>
+  useMutation({
+    mutationFn: (id: string) => call(invitationsApi.revoke, { params: { id } }),
+    onSettled: refresh,
+  });
+
+/** Refuses in the room's own words, before the call and after it; what is wrong with a field stays with the fault. */
+async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const before = refusal(useSession.getState());
+  if (before) throw new CallFault(401, { message: before });
+  try {
+    return await send();
+  } catch (fault) {
+    const { status, issues } = fault instanceof CallFault ? fault : { status: 0, issues: [] };
+    throw new CallFault(status, { message: refusal(useSession.getState(), fault) ?? '', issues: [...issues] });
+  }
+}
+
+type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
+
+/** What was sent stands in the list at once, the latest first, and its link can be copied while the page is open. */
+function keep(sent: readonly Sent[]) {
+  const links = Object.fromEntries(sent.map(({ invitation, link }) => [linkKey(invitation), link]));
+  queryClient.setQueryData(linksQuery.queryKey, (known) => ({ ...known, ...links }));
+  queryClient.setQueryData(
+    invitationsQuery.queryKey,
+    (list) =>
+      list && [
+        ...sent.map(({ invitation }) => invitation),
+        ...list.filter(({ _id }) => !sent.some(({ invitation }) => invitation._id === _id)),
+      ],
+  );
+  refresh();
+}
+
+function refresh() {
+  void queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+}

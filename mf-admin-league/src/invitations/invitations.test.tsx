@@ -1,0 +1,312 @@
+import {
+  type Invitation,
+  type InvitationInput,
+  invitationsApi,
+  type SentInvitation,
+  staffApi,
+  teamsApi,
+} from '@league/contract';
+import { forgetSession } from '@league/kit';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { team } from '../staff/team.testing.ts';
+import { invitation } from './invitation.testing.ts';
+
+const tide = team('Tide');
+const suns = team('Suns');
+const link = 'https://league.example/accept-invite?token=secret';
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(teamsApi.listPublic, [suns, tide]);
+  answering(staffApi.list, []);
+  answering(invitationsApi.list, []);
+});
+
+/** An API that invites whoever it is asked to. */
+function inviting() {
+  const bodies: InvitationInput[] = [];
+  answering(invitationsApi.send, ({ body }) => {
+    const input = body as InvitationInput;
+    bodies.push(input);
+    return { message: 'Sent.', invitation: sentTo(input), link };
+  });
+  return bodies;
+}
+
+const sentTo = ({ name, email, role, teamIds, note }: InvitationInput): Invitation =>
+  invitation(name, { email, role, note, teams: [suns, tide].filter(({ _id }) => teamIds.includes(_id)) });
+
+const openForm = async (address = '/admin/users/invite') => {
+  const opened = open(routes, address);
+  await screen.findByRole('heading', { level: 1, name: 'Invite staff' });
+  return opened;
+};
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+
+test('the page says how long the link is good and what the chosen role is for, and leads back', async () => {
+  await openForm();
+  expect(screen.getByText(/The link expires after 72 hours\./)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
+  expect(screen.getByText('Publishes articles.')).toBeTruthy();
+  type('Role', 'store-manager');
+  expect(screen.getByText('Manages the merchandise catalogue, inventory and orders.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to staff' }).getAttribute('href')).toBe('/admin/users');
+});
+
+test('the address may choose the role, and another word in it chooses none', async () => {
+  const { unmount } = await openForm('/admin/users/invite?role=referee');
+  expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('referee');
+  unmount();
+  await openForm('/admin/users/invite?role=king');
+  expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
+});
+
+test('a sent invitation is told with its link, which can be copied, and another can be sent', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const bodies = inviting();
+  await openForm();
+  type('Name', 'Mona Hassan');
+  type(/^Email/, ' mona@league.example ');
+  type('Note', 'Welcome!');
+  send();
+  const heading = await screen.findByRole('heading', { name: 'Invitation sent to Mona Hassan as Writer' });
+  expect(document.activeElement).toBe(heading);
+  expect(bodies).toEqual([
+    { name: 'Mona Hassan', email: 'mona@league.example', role: 'writer', teamIds: [], note: 'Welcome!' },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));
+  expect((await screen.findByText('Copied.')).getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByRole('button', { name: 'Invite another' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+test('whoever has no name is told by their address', async () => {
+  inviting();
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  type('Role', 'store-manager');
+  send();
+  await screen.findByRole('heading', { name: 'Invitation sent to mona@league.example as Store Manager' });
+});
+
+test('an invitation needs an address, and a gm at least one team', async () => {
+  await openForm('/admin/users/invite?role=gm');
+  await screen.findByLabelText('Tide');
+  send();
+  expect(await screen.findByText('Please provide an email address for the invitee.')).toBeTruthy();
+  expect(screen.getByText('Team GM invitations must include at least one team assignment.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  type(/^Email/, 'karim@league.example');
+  send();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search teams')));
+});
+
+test('a gm’s teams are searched and ticked, and leave with the role', async () => {
+  const bodies = inviting();
+  await openForm('/admin/users/invite?role=gm');
+  type(/^Email/, 'karim@league.example');
+  fireEvent.click(await screen.findByLabelText('Tide'));
+  type('Search teams', 'sun');
+  expect(screen.queryByLabelText('Tide')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Suns'));
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  type('Role', 'writer');
+  expect(screen.queryByLabelText('Suns')).toBeNull();
+  type('Role', 'gm');
+  expect(await screen.findByText('0 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Suns'));
+  send();
+  await screen.findByRole('heading', { name: 'Invitation sent to karim@league.example as Team GM' });
+  expect(bodies.map(({ teamIds }) => teamIds)).toEqual([[suns._id]]);
+});
+
+test('what the server finds wrong with a field is told at the field, and what was typed stays', async () => {
+  const message = 'There is an account with this address already.';
+  refusing(invitationsApi.send, 409, { message, issues: [{ path: 'email', message }] });
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('mona@league.example');
+});
+
+test.each([
+  [500, 'We could not send the invitation. Please try again.'],
+  [0, 'We could not send the invitation. Please try again.'],
+  [403, 'Your session has expired. Please login again.'],
+])('an invitation refused with %i is told in the words of this page', async (status, said) => {
+  refusing(invitationsApi.send, status, { message: 'Another sentence.' });
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  send();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText('Another sentence.')).toBeNull();
+});
+
+test('where the session ends over an invitation, it is told', async () => {
+  refusing(invitationsApi.send, 401, { message: 'Session expired. Please sign in again.' });
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  send();
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeTruthy();
+});
+
+test('nobody but an admin enters, and each is told why', async () => {
+  await signInAs('gm');
+  const { router } = open(routes, '/admin/users/invite');
+  expect(await screen.findByText('You do not have permission to manage staff invitations.')).toBeTruthy();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test('without a session one is asked to log in, and comes back', async () => {
+  forgetSession();
+  const { router } = open(routes, '/admin/users/invite?role=gm');
+  expect(await screen.findByText('You must be logged in to invite staff members.')).toBeTruthy();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/admin/users/invite?role=gm');
+});
+
+test('a token that cannot be read is told and forgotten', async () => {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'torn' }));
+  const { router } = open(routes, '/admin/users/invite/many');
+  expect(await screen.findByText('Your session is invalid. Please login again.')).toBeTruthy();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+});
+
+const openList = async (address = '/admin/users?view=invitations') => {
+  const opened = open(routes, address);
+  await screen.findByRole('table', { name: 'Invitations' });
+  return opened;
+};
+const inRowOf = (name: string) =>
+  within(screen.getAllByRole('row').find((row) => row.querySelector('b')?.textContent === name)!);
+const invited = () => screen.getAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
+
+test('the invitations stand beside the staff, with how many are pending', async () => {
+  answering(invitationsApi.list, [invitation('Mona'), invitation('Hany', { state: 'expired' })]);
+  const { router } = open(routes, '/admin/users');
+  fireEvent.click(await screen.findByRole('button', { name: 'Invitations 1' }));
+  await screen.findByRole('table', { name: 'Invitations' });
+  expect(router.state.location.search).toBe('?view=invitations');
+  expect(screen.getByRole('link', { name: 'Invite staff' }).getAttribute('href')).toBe('/admin/users/invite');
+  expect(screen.getByRole('link', { name: 'Invite from a list' }).getAttribute('href')).toBe(
+    '/admin/users/invite/many',
+  );
+});
+
+test('a row says who was invited as what by whom, in which state and until when', async () => {
+  answering(invitationsApi.list, [
+    invitation('Karim', { role: 'gm', teams: [tide], note: 'Welcome!', invitedBy: 'Amina' }),
+    invitation('Laila', { state: 'accepted' }),
+  ]);
+  await openList();
+  const row = inRowOf('Karim');
+  for (const text of ['karim@league.example', 'Team GM', 'Tide', 'Welcome!', 'Pending', '2 hours ago', 'by Amina']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(row.getByText('in 3 days').nextElementSibling?.textContent).toMatch(/^\w{3} \d+, \d{4}, \d\d:\d\d$/);
+  expect(inRowOf('Laila').queryAllByRole('button')).toEqual([]);
+});
+
+test('search, state and order filter the invitations, in the address', async () => {
+  answering(invitationsApi.list, [
+    invitation('Mona'),
+    invitation('Hany', { state: 'expired' }),
+    invitation('Adel', { sentAt: '2026-01-01T10:00:00.000Z' }),
+  ]);
+  const { router } = await openList();
+  expect(invited()).toEqual(['Mona', 'Hany', 'Adel']);
+  expect(screen.getByRole('option', { name: 'Pending (2)' })).toBeTruthy();
+  type('State', 'pending');
+  fireEvent.click(within(screen.getByRole('columnheader', { name: 'Invited' })).getByRole('button'));
+  expect(invited()).toEqual(['Adel', 'Mona']);
+  expect(router.state.location.search).toBe('?view=invitations&state=pending&sort=invitee&direction=ascending');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
+  expect(screen.getByText('No invitations match your filters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(invited()).toHaveLength(3);
+});
+
+test('a resent invitation shows its new link, which can be copied again while the page is open', async () => {
+  const expired = invitation('Hany', { state: 'expired' });
+  let current: Invitation = expired;
+  answering(invitationsApi.list, () => [current]);
+  answering(invitationsApi.resend, (): SentInvitation => {
+    current = { ...expired, state: 'pending', sentAt: new Date().toISOString() };
+    return { message: 'Sent.', invitation: current, link };
+  });
+  await openList();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
+  const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
+  expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+  fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(inRowOf('Hany').getByText('Pending')).toBeTruthy());
+  fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));
+  const again = await screen.findByRole('dialog', { name: 'Link for Hany' });
+  expect(within(again).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+});
+
+test('a link that somebody else has replaced since cannot be copied', async () => {
+  const first = invitation('Mona', { sentAt: '2026-01-01T10:00:00.000Z' });
+  let current = first;
+  answering(invitationsApi.list, () => [current]);
+  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: first, link }));
+  await openList();
+  current = { ...first, sentAt: '2026-01-01T11:00:00.000Z' };
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Mona' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull());
+});
+
+test('an invitation is revoked after a question', async () => {
+  let current = invitation('Mona');
+  answering(invitationsApi.list, () => [current]);
+  answering(invitationsApi.revoke, () => {
+    current = { ...current, state: 'revoked' };
+    return { message: 'Revoked.' };
+  });
+  await openList();
+  fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
+  const question = await screen.findByRole('dialog', { name: 'Revoke the invitation of Mona?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The invitation of Mona is revoked.')).toBeTruthy();
+  await waitFor(() => expect(inRowOf('Mona').getByText('Revoked')).toBeTruthy());
+});
+
+test('a revocation that is refused says why, and the question stays', async () => {
+  answering(invitationsApi.list, [invitation('Mona')]);
+  refusing(invitationsApi.revoke, 409, { message: 'Mona has accepted already.' });
+  await openList();
+  fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Mona has accepted already.')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a league without invitations is led to the first one', async () => {
+  open(routes, '/admin/users?view=invitations');
+  expect(await screen.findByText('No invitations yet')).toBeTruthy();
+  for (const way of screen.getAllByRole('link', { name: 'Invite staff' })) {
+    expect(way.getAttribute('href')).toBe('/admin/users/invite');
+  }
+});
+
+test('invitations that do not come leave the staff alone, and come when asked for again', async () => {
+  refusing(invitationsApi.list, 500);
+  open(routes, '/admin/users');
+  expect(await screen.findByText('Active staff')).toBeTruthy();
+  expect(screen.getByText('Pending invitations').parentElement?.textContent).toBe('Pending invitations–');
+  fireEvent.click(screen.getByRole('button', { name: 'Invitations' }));
+  expect(await screen.findByText('The invitations could not be loaded. Please try again.')).toBeTruthy();
+  answering(invitationsApi.list, [invitation('Mona')]);
+  fireEvent.click(screen.getByText('Try again'));
+  await screen.findByRole('table', { name: 'Invitations' });
+});

@@ -1,0 +1,188 @@
+import {
+  InvitationInput,
+  mostInvitedAtOnce,
+  noTeamForInvitedGm,
+  roleLabel,
+  type StaffRole,
+  staffRoles,
+} from '@league/contract';
+import papaparse from 'papaparse';
+import { manyWords as words } from './words.ts';
+
+export const listColumns = ['name', 'email', 'role', 'teams', 'note'] as const;
+export type ListColumn = (typeof listColumns)[number];
+const needed: readonly ListColumn[] = ['email', 'role'];
+
+/** What is wrong with a list, and where: with all of it, with a line, or with one column of a line. */
+export interface ListFault {
+  /** From 1, as a text editor counts. */
+  line?: number;
+  column?: ListColumn;
+  message: string;
+}
+
+/** One person as the list says it. */
+export interface ListRow {
+  line: number;
+  cells: Record<ListColumn, string>;
+}
+
+export interface InviteList {
+  rows: ListRow[];
+  faults: ListFault[];
+  /** Everybody, in the order of the rows; nobody while there is a fault. */
+  people: InvitationInput[];
+}
+
+interface NamedTeam {
+  _id: string;
+  slug: string;
+  name: string;
+}
+
+interface Line {
+  line: number;
+  values: string[];
+}
+
+/** Reads a list of people to invite, in the columns that its first line names. Each fault is told, not just the first. */
+export function readInviteList(text: string, teams: readonly NamedTeam[]): InviteList {
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const lines = numbered(data);
+  const [head, ...body] = lines.filter(({ values }) => values.some((value) => value.trim() !== ''));
+  if (!head) return { rows: [], faults: [], people: [] };
+  const names = namesOf(head);
+  const rows = body.map(({ line, values }) => ({ line, cells: cellsOf(names, values) }));
+  const read = rows.map((row) => readRow(row, teams));
+  const faults = [
+    ...headFaults(names, head.line),
+    ...errors.flatMap(({ row }) => ({ line: lines[row ?? 0]?.line ?? 1, message: words.quotes })),
+    ...sizeFaults(rows),
+    ...body
+      .filter(({ values }) => values.slice(names.length).some((value) => value.trim() !== ''))
+      .map(({ line }) => ({ line, message: words.tooManyValues })),
+    ...read.flatMap(({ faults }) => faults).filter(({ column }) => names.includes(column)),
+    ...repeated(rows),
+  ];
+  return { rows, faults, people: faults.length > 0 ? [] : read.flatMap(({ person }) => person ?? []) };
+}
+
+/** The first line holds nothing but names, so the first mark that could part them does. */
+function delimiterOf(text: string) {
+  const head = text.trimStart().split(/\r?\n/, 1)[0]!;
+  return /[,;\t]/.exec(head)?.[0] ?? ',';
+}
+
+/** Spreadsheets write empty columns at the end. */
+const namesOf = ({ values }: Line) =>
+  values
+    .join('\t')
+    .trimEnd()
+    .toLowerCase()
+    .split('\t')
+    .map((name) => name.trim());
+
+/** A value in quotation marks may go over several lines. */
+function numbered(data: readonly string[][]): Line[] {
+  let next = 1;
+  return data.map((values) => {
+    const line = next;
+    next += 1 + values.join('').split('\n').length - 1;
+    return { line, values };
+  });
+}
+
+const cellsOf = (names: readonly string[], values: readonly string[]) =>
+  Object.fromEntries(
+    listColumns.map((column) => [column, values[names.indexOf(column)]?.trim() ?? '']),
+  ) as ListRow['cells'];
+
+function headFaults(names: readonly string[], line: number): ListFault[] {
+  const isColumn = (name: string) => (listColumns as readonly string[]).includes(name);
+  if (!names.some(isColumn)) return [{ line, message: words.noHead }];
+  return [
+    ...needed.filter((name) => !names.includes(name)).map((name) => ({ line, message: words.missingColumn(name) })),
+    ...names.filter((name) => !isColumn(name)).map((name) => ({ line, message: words.unknownColumn(name) })),
+    ...names
+      .filter((name, at) => isColumn(name) && names.indexOf(name) !== at)
+      .map((name) => ({ line, message: words.columnTwice(name) })),
+  ];
+}
+
+function sizeFaults(rows: readonly ListRow[]): ListFault[] {
+  if (rows.length === 0) return [{ message: words.nobody }];
+  const beyond = rows[mostInvitedAtOnce];
+  return beyond ? [{ line: beyond.line, message: words.tooMany(rows.length) }] : [];
+}
+
+/** One person with what is wrong with each column; the person is whole when nothing is. */
+function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
+  const role = roleOf(cells.role);
+  const { found, unknown } = teamsOf(cells.teams, teams);
+  const { name, email, note } = cells;
+  const { data: person, error } = InvitationInput.safeParse({ name, email, role, teamIds: found, note });
+  const told: Partial<Record<string, string>> = {};
+  for (const { path, message } of error?.issues ?? []) told[String(path[0])] ??= message;
+  const faults: Record<ListColumn, string | undefined> = {
+    name: told.name,
+    email: told.email,
+    role: role ? undefined : words.unknownRole(cells.role),
+    teams: unknown.length > 0 ? words.unknownTeams(unknown) : (teamsFault(role, found) ?? told.teamIds),
+    note: told.note,
+  };
+  return {
+    person,
+    faults: listColumns.flatMap((column) => {
+      const message = faults[column];
+      return message ? [{ line, column, message }] : [];
+    }),
+  };
+}
+
+function teamsFault(role: StaffRole | undefined, teamIds: readonly string[]) {
+  if (role === 'gm' && teamIds.length === 0) return noTeamForInvitedGm;
+  return role && role !== 'gm' && teamIds.length > 0 ? words.teamsOfNoGm : undefined;
+}
+
+/** By its word (`store-manager`) or by its name (`Store Manager`). */
+function roleOf(text: string): StaffRole | undefined {
+  const wanted = text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+  return staffRoles.find((role) => [role.replaceAll('-', ' '), roleLabel(role).toLowerCase()].includes(wanted));
+}
+
+/** By slug or name, with `;` between them. */
+function teamsOf(text: string, teams: readonly NamedTeam[]) {
+  const named = text
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({ name, team: teams.find((team) => [team.slug, team.name].some((one) => isSame(one, name))) }));
+  return {
+    found: [...new Set(named.flatMap(({ team }) => team?._id ?? []))],
+    unknown: named.filter(({ team }) => !team).map(({ name }) => name),
+  };
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function repeated(rows: readonly ListRow[]): ListFault[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ line, cells }) => {
+    const email = cells.email.toLowerCase();
+    const before = first.get(email);
+    if (email && before === undefined) first.set(email, line);
+    return before === undefined ? [] : [{ line, column: 'email' as const, message: words.emailTwice(before) }];
+  });
+}
+
+/** What the server found wrong (`people.3.email`), at the lines that it is about. */
+export const refusedFaults = (
+  issues: readonly { path: string; message: string }[],
+  rows: readonly ListRow[],
+): ListFault[] =>
+  issues.map(({ path, message }) => {
+    const [, at, field] = /^people\.(\d+)(?:\.(\w+))?/.exec(path) ?? [];
+    const line = at === undefined ? undefined : rows[Number(at)]?.line;
+    const column = listColumns.find((name) => name === (field === 'teamIds' ? 'teams' : field));
+    return { ...(line !== undefined && { line }), ...(column && { column }), message };
+  });

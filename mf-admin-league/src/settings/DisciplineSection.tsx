@@ -1,0 +1,54 @@
+import type { LeagueSettings } from '@league/contract';
+import styles from './DisciplineSection.module.css';
+import { NumberInput } from './NumberInput.tsx';
+import { SettingGroup } from './SettingGroup.tsx';
+import type { SettingsForm } from './settingsForm.ts';
+import { words } from './words.ts';
+
+export function DisciplineSection({ settings: { control } }: { settings: SettingsForm }) {
+  const suspensions = control('suspensions').value;
+  return (
+    <SettingGroup title={words.suspensions} say={words.suspensionsSay}>
+      <NumberInput
+        label={words.matchPenalty}
+        hint={words.matchPenaltyHint}
+        {...control('suspensions.matchPenaltyGames')}
+      />
+      <NumberInput
+        label={words.gameMisconduct}
+        hint={words.gameMisconductHint}
+        {...control('suspensions.gameMisconductGames')}
+      />
+      <NumberInput
+        label={words.oneMore}
+        hint={words.oneMoreHint}
+        {...control('suspensions.gameMisconductsForOneMore')}
+      />
+      {Object.values(suspensions).every(Number.isInteger) && <Example suspensions={suspensions} />}
+    </SettingGroup>
+  );
+}
+
+/** The game misconducts of a season that are worked out. */
+const shownMisconducts = [1, 2, 3];
+
+/** What the figures mean for a player, while they are being set. */
+const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }) => (
+  <div className={styles.example}>
+    <h3>{words.example}</h3>
+    <ul>
+      <li>{words.examples.match(suspensions.matchPenaltyGames)}</li>
+      {shownMisconducts.map((which) => (
+        <li key={which}>{words.examples.misconduct(which, misconductGames(which, suspensions))}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The games for the how-manyth game misconduct of a season. */
+function misconductGames(
+  which: number,
+  { gameMisconductGames, gameMisconductsForOneMore: from }: LeagueSettings['suspensions'],
+): number {
+  return gameMisconductGames + (from > 0 ? Math.max(0, which - from + 1) : 0);
+}

@@ -1,0 +1,56 @@
+import type { Season } from '@league/contract';
+import { Select, TextInput } from '@league/kit';
+import { SearchSelect } from './SearchSelect.tsx';
+import { SettingGroup } from './SettingGroup.tsx';
+import type { SettingsForm } from './settingsForm.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
+import { words } from './words.ts';
+
+interface Props {
+  settings: SettingsForm;
+  seasons: readonly Season[];
+}
+
+export function LeagueSection({ settings: { field, control }, seasons }: Props) {
+  const season = control('currentSeasonId');
+  return (
+    <>
+      <SettingGroup title={words.names} say={words.namesSay}>
+        <TextInput
+          label={words.paths.name}
+          hint={words.nameHint}
+          required
+          autoComplete="organization"
+          {...field('name')}
+        />
+        <TextInput
+          label={words.paths.shortName}
+          hint={words.shortNameHint}
+          required
+          autoComplete="off"
+          {...field('shortName')}
+        />
+      </SettingGroup>
+      <SettingGroup title={words.clock} say={words.clockSay}>
+        <SearchSelect
+          label={words.paths.timeZone}
+          hint={words.timeZoneHint}
+          required
+          options={timeZoneOptions}
+          {...control('timeZone')}
+        />
+        <Select
+          {...season}
+          label={words.paths.currentSeasonId}
+          hint={words.currentSeasonHint}
+          value={season.value ?? ''}
+          options={[
+            ...(season.value ? [] : [{ value: '', label: seasons.length ? words.chooseSeason : words.noSeason }]),
+            ...seasons.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(id) => season.onChange(id || null)}
+        />
+      </SettingGroup>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@league/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { countryName, countryOptions } from './countries.ts';
+import styles from './RateList.module.css';
+import { SearchSelect } from './SearchSelect.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  label: string;
+  /** What the rates are in: `$`. */
+  unit: string;
+  /** Codes of the countries that have a rate. */
+  countries: readonly string[];
+  onAdd: (country: string) => void;
+  onRemove: (country: string) => void;
+  /** The rate's field. */
+  children: (country: string, at: number) => ReactNode;
+}
+
+/** A rate for each of some countries. A country that has one cannot be added again. */
+export function RateList({ label, unit, countries, onAdd, onRemove, children }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  /** Where the focus goes once the list has changed: to the new rate's field, or to where another can be added. */
+  const next = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
+  useEffect(() => {
+    if (next.current) list.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = '';
+  }, [countries.length]);
+  const add = (country: string) => {
+    next.current = 'li:last-child input';
+    onAdd(country);
+  };
+  const remove = (country: string) => {
+    next.current = '[role="combobox"]';
+    onRemove(country);
+  };
+  const others = () => countryOptions.filter(({ value }) => !countries.includes(value));
+  return (
+    <fieldset ref={list} className={styles.list}>
+      <legend>{label}</legend>
+      {countries.length === 0 && <p className={styles.none}>{words.noRates}</p>}
+      <ul className={styles.rows}>
+        {countries.map((country, at) => (
+          <li key={country} className={styles.row}>
+            <span className={styles.country}>{countryName(country)}</span>
+            <span className={styles.rate}>
+              <span aria-hidden="true">{unit}</span>
+              {children(countryName(country), at)}
+            </span>
+            <Button
+              variant="ghost"
+              aria-label={words.removeCountry(countryName(country))}
+              onClick={() => remove(country)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SearchSelect label={words.addCountry} hint={words.addCountryHint} options={others} value="" onChange={add} />
+    </fieldset>
+  );
+}

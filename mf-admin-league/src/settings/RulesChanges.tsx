@@ -1,0 +1,154 @@
+import type { RulesPreview } from '@league/contract';
+import { Card, formatNumber, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
+import type { Ref } from 'react';
+import { FigureChange } from './FigureChange.tsx';
+import styles from './RulesChanges.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  preview: RulesPreview;
+  /** Other rules stand in the form by now. */
+  isOutdated: boolean;
+}
+
+/** What the rules in the form would make of the season's finished games: tables and figures, before and after. */
+export function RulesChanges({ ref, preview, isOutdated }: Props) {
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">{words.changes}</h2>
+      {isOutdated && <p className={styles.outdated}>{words.changedSince}</p>}
+      <Changes preview={preview} />
+    </section>
+  );
+}
+
+function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: Pick<Props, 'preview'>) {
+  if (tables.length === 0 && players.count === 0) {
+    return (
+      <Card>
+        <p className={styles.none}>
+          {finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}
+        </p>
+      </Card>
+    );
+  }
+  const teams = tables.reduce((count, table) => count + table.teams.length, 0);
+  return (
+    <>
+      <StatTiles>
+        <StatTile
+          label={words.touched}
+          value={formatNumber(gamesTouched)}
+          note={words.touchedOf(formatNumber(finishedGames))}
+        />
+        <StatTile label={words.teamsChanged} value={formatNumber(teams)} />
+        <StatTile label={words.playersChanged} value={formatNumber(players.count)} />
+      </StatTiles>
+      <div className={styles.tables}>
+        {tables.map((table) => (
+          <TableChanges key={table.tournament ?? ''} table={table} />
+        ))}
+        {players.count > 0 && <PlayerChanges players={players} />}
+      </div>
+    </>
+  );
+}
+
+function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['tables'][number] }) {
+  const title = tournament ?? words.leagueTable;
+  return (
+    <Card isFlush>
+      <div className={styles.table}>
+        <h3>{title}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.frame} aria-label={title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.team}</th>
+                <th scope="col">{words.rank}</th>
+                <th scope="col">{words.teamPoints}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {teams.map(({ team, before, after }) => (
+                <tr key={team._id}>
+                  <th scope="row">
+                    <span className={styles.club}>
+                      <TeamCrest team={team} size={26} decorative />
+                      {team.name}
+                    </span>
+                  </th>
+                  <td>
+                    <Rank before={before.rank} after={after.rank} />
+                  </td>
+                  <td>
+                    <FigureChange before={before.points} after={after.points} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+/** A change of place with its direction; a lower number is the higher place. */
+function Rank({ before, after }: { before: number; after: number }) {
+  if (before === after) return <FigureChange before={before} after={after} />;
+  const way = after < before ? 'up' : 'down';
+  return (
+    <span className={styles.change} data-way={way}>
+      <FigureChange before={before} after={after} />{' '}
+      <i>
+        <span aria-hidden="true">{way === 'up' ? '▲' : '▼'}</span>
+        <Unseen>{words[way]}</Unseen>
+      </i>
+    </span>
+  );
+}
+
+function PlayerChanges({ players: { count, first } }: { players: RulesPreview['players'] }) {
+  const title = words.playersLead(formatNumber(first.length), formatNumber(count));
+  return (
+    <Card isFlush>
+      <div className={styles.table}>
+        <h3>{title}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.frame} aria-label={title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.player}</th>
+                <th scope="col">{words.figureChanges}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {first.map(({ playerId, player, team, tournament, figures }) => (
+                <tr key={`${playerId} ${team} ${tournament}`}>
+                  <th scope="row">
+                    {player}
+                    <small>{tournament ? `${team} · ${tournament}` : team}</small>
+                  </th>
+                  <td>
+                    <ul className={styles.figures}>
+                      {figures.map(({ figure, before, after }) => (
+                        <li key={figure}>
+                          <small>{words.statFigures[figure]}</small>{' '}
+                          <FigureChange figure={figure} before={before} after={after} />
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </Card>
+  );
+}

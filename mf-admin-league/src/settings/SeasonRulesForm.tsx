@@ -1,0 +1,103 @@
+import { type RulePreset, rulePresets, type Season } from '@league/contract';
+import { Button, Card, Choices, TextInput } from '@league/kit';
+import { useEffect, useRef } from 'react';
+import { FigureRules } from './FigureRules.tsx';
+import { GameRules } from './GameRules.tsx';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import { PointRules } from './PointRules.tsx';
+import { RulesChanges } from './RulesChanges.tsx';
+import { type RulesForm, useRulesForm } from './rulesForm.ts';
+import { ruleText } from './ruleText.ts';
+import { SettingGroup } from './SettingGroup.tsx';
+import styles from './SettingsForm.module.css';
+import { inOrder, presetOf } from './seasonRules.ts';
+import { TieBreakRules } from './TieBreakRules.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  season: Season;
+  /** Told whether there is something to save. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** A season's name and rules, with what other rules would change before they are saved. */
+export function SeasonRulesForm({ season, onDirty }: Props) {
+  const rules = useRulesForm(season);
+  const { field, submit, isDirty, meanwhile, preview, isSeen } = rules;
+  const changes = useRef<HTMLElement>(null);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!preview) return;
+    changes.current?.scrollIntoView();
+    changes.current?.focus({ preventScroll: true });
+  }, [preview]);
+  return (
+    <form onSubmit={submit} noValidate>
+      {meanwhile && (
+        <MeanwhileNotice
+          title={words.rulesMeanwhile(season.name)}
+          merge={meanwhile}
+          nameOf={(path) => words.rulePaths[path]}
+          theirsAt={(path) => ruleText(meanwhile.theirs, path)}
+        />
+      )}
+      <Card>
+        <SettingGroup title={words.preset} say={words.presetSay}>
+          <Presets rules={rules} />
+          <TextInput label={words.seasonName} required autoComplete="off" {...field('name')} />
+        </SettingGroup>
+        <PointRules rules={rules} />
+        <TieBreakRules rules={rules} />
+        <GameRules rules={rules} />
+        <FigureRules rules={rules} />
+      </Card>
+      {preview && <RulesChanges ref={changes} preview={preview} isOutdated={!isSeen} />}
+      <SaveBar rules={rules} />
+    </form>
+  );
+}
+
+const presetChoices = (Object.keys(rulePresets) as RulePreset[]).map((value) => ({
+  value,
+  label: words.presets[value],
+}));
+const own = { value: 'own', label: words.own } as const;
+
+/** Which preset stands in the form, if it is one. */
+function Presets({ rules: { form, control } }: { rules: RulesForm }) {
+  const shown = presetOf(control('rules').value);
+  return (
+    <Choices
+      label={words.preset}
+      choices={shown ? presetChoices : [...presetChoices, own]}
+      value={shown ?? 'own'}
+      onChange={(preset) => {
+        if (preset !== 'own') form.setValue('rules', inOrder(rulePresets[preset]), { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+function SaveBar({
+  rules: { see, isSeeing, isSeen, isOther, isDirty, isSending, canSave, preview, discard },
+}: {
+  rules: RulesForm;
+}) {
+  const state = !isDirty ? '' : isOther && !isSeen ? (preview ? words.changedSince : words.seeFirst) : words.unsaved;
+  return (
+    <div className={styles.bar} data-dirty={isDirty || undefined}>
+      <Button variant={isSeen ? 'secondary' : 'primary'} busy={isSeeing} disabled={!isOther} onClick={see}>
+        {isSeeing ? words.seeing : words.see}
+      </Button>
+      <Button type="submit" variant={canSave ? 'primary' : 'secondary'} busy={isSending} disabled={!canSave}>
+        {isSending ? words.saving : words.saveRules}
+      </Button>
+      {isDirty && (
+        <Button variant="ghost" onClick={discard}>
+          {words.discard}
+        </Button>
+      )}
+      <p role="status">{state}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Season } from '@league/contract';
+import { ButtonLink, Empty, Select } from '@league/kit';
+import { SeasonRulesForm } from './SeasonRulesForm.tsx';
+import styles from './SeasonRulesSection.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** Newest first. */
+  seasons: readonly Season[];
+  /** The id asked for, if any; unless it is there the current season's rules are shown. */
+  wanted: string;
+  onSeason: (id: string) => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function SeasonRulesSection({ seasons, wanted, onSeason, onDirty }: Props) {
+  const season = seasons.find(({ _id }) => _id === wanted) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0];
+  if (!season) {
+    return (
+      <Empty title={words.noSeasons} say={words.noSeasonsSay}>
+        <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <div className={styles.season}>
+        <Select
+          label={words.season}
+          value={season._id}
+          options={seasons.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={onSeason}
+        />
+      </div>
+      <SeasonRulesForm key={season._id} season={season} onDirty={onDirty} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LeagueSettings, Season } from '@league/contract';
+import { Button, Card, formatInstant } from '@league/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DisciplineSection } from './DisciplineSection.tsx';
+import { LeagueSection } from './LeagueSection.tsx';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import styles from './SettingsForm.module.css';
+import { ShopSection } from './ShopSection.tsx';
+import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
+import { settingText } from './settingText.ts';
+import { type Section, words } from './words.ts';
+
+type FormSection = Exclude<Section, 'rules'>;
+
+interface Props {
+  stored: LeagueSettings;
+  seasons: readonly Season[];
+  section: FormSection;
+  onSection: (section: FormSection) => void;
+}
+
+/** The league's settings, one section in sight at a time, saved together. */
+export function SettingsForm({ stored, seasons, section, onSection }: Props) {
+  const settings = useSettingsForm(stored);
+  const { submit, isSending, isDirty, meanwhile, discard } = settings;
+  const form = useFirstFault(settings, section, onSection);
+  const parts: Record<FormSection, ReactNode> = {
+    league: <LeagueSection settings={settings} seasons={seasons} />,
+    shop: <ShopSection settings={settings} />,
+    discipline: <DisciplineSection settings={settings} />,
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {meanwhile && (
+        <MeanwhileNotice
+          title={words.meanwhile(meanwhile.theirs.lastSaved?.by ?? words.somebody)}
+          merge={meanwhile}
+          nameOf={(path) => words.paths[path]}
+          theirsAt={(path) => settingText(meanwhile.theirs, path, seasons)}
+        />
+      )}
+      <Card>
+        {Object.entries(parts).map(([name, part]) => (
+          // Out of sight and not gone: also what is typed and means nothing stays.
+          <div key={name} data-section={name} hidden={name !== section}>
+            {part}
+          </div>
+        ))}
+      </Card>
+      <div className={styles.bar} data-dirty={isDirty || undefined}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.saving : words.save}
+        </Button>
+        {isDirty && (
+          <Button variant="ghost" onClick={discard}>
+            {words.discard}
+          </Button>
+        )}
+        <p role="status">{isDirty ? words.unsaved : lastSaved(stored)}</p>
+      </div>
+    </form>
+  );
+}
+
+const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
+  saved ? words.lastSaved(saved.by, formatInstant(saved.at)) : words.neverSaved;
+
+const sectionOf = (setting: string): FormSection =>
+  setting === 'suspensions' ? 'discipline' : setting === 'shipping' || setting === 'taxes' ? 'shop' : 'league';
+
+/** After a submit that was refused, leads to the first field that is wrong, in whichever section it is. */
+function useFirstFault({ form }: Settings, section: FormSection, onSection: Props['onSection']) {
+  const element = useRef<HTMLFormElement>(null);
+  const told = useRef(0);
+  const { submitCount, errors } = form.formState;
+  const wrong = Object.keys(errors).map(sectionOf);
+  const elsewhere = wrong.includes(section) ? undefined : wrong[0];
+
+  useEffect(() => {
+    if (told.current === submitCount) return;
+    if (elsewhere) return onSection(elsewhere);
+    told.current = submitCount;
+    element.current?.querySelector<HTMLElement>(`[data-section="${section}"] [aria-invalid="true"]`)?.focus();
+  }, [submitCount, elsewhere, section, onSection]);
+
+  return element;
+}

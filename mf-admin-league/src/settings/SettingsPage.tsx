@@ -1,0 +1,64 @@
+import type { LeagueSettings, Season } from '@league/contract';
+import { Choices, Failed, mayLeave, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { SeasonRulesSection } from './SeasonRulesSection.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import styles from './SettingsPage.module.css';
+import { settingsQuery } from './settingsQueries.ts';
+import { type Section, sections, words } from './words.ts';
+
+const Filters = z.object({
+  section: z.catch(z.enum(sections), 'league'),
+  season: z.catch(z.string(), ''),
+});
+
+const choices = sections.map((value) => ({ value, label: words.sections[value] }));
+
+/** `/admin/settings` */
+export function SettingsPage() {
+  const settings = useQuery(settingsQuery);
+  const seasons = useQuery(seasonsQuery);
+  const retry = () => Promise.all([settings.refetch(), seasons.refetch()]);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead} />
+      {settings.data && seasons.data ? (
+        <Sections settings={settings.data} seasons={seasons.data} />
+      ) : settings.error || seasons.error ? (
+        <Failed title={words.loadFailed} retry={retry} />
+      ) : (
+        <Skeleton height="34rem" />
+      )}
+    </>
+  );
+}
+
+/** Both forms stay while the other is looked at, with what is typed in them. */
+function Sections({ settings, seasons }: { settings: LeagueSettings; seasons: readonly Season[] }) {
+  const [{ section, season }, filter] = useFilters(Filters);
+  const [formSection, setFormSection] = useState(section === 'rules' ? 'league' : section);
+  const [areRulesDirty, setRulesDirty] = useState(false);
+  if (section !== 'rules' && section !== formSection) setFormSection(section);
+  const show = useCallback((section: Section) => filter({ section }), [filter]);
+
+  const showSeason = async (season: string) => {
+    if (!areRulesDirty || (await mayLeave())) filter({ season });
+  };
+  return (
+    <>
+      <div className={styles.sections}>
+        <Choices look="tabs" label={words.section} choices={choices} value={section} onChange={show} />
+      </div>
+      <div hidden={section === 'rules'}>
+        <SettingsForm stored={settings} seasons={seasons} section={formSection} onSection={show} />
+      </div>
+      <div hidden={section !== 'rules'}>
+        <SeasonRulesSection seasons={seasons} wanted={season} onSeason={showSeason} onDirty={setRulesDirty} />
+      </div>
+    </>
+  );
+}

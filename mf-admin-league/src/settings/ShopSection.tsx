@@ -1,0 +1,56 @@
+import { NumberInput } from './NumberInput.tsx';
+import { RateList } from './RateList.tsx';
+import { SettingGroup } from './SettingGroup.tsx';
+import type { SettingsForm } from './settingsForm.ts';
+import { words } from './words.ts';
+
+/** Dollars are typed, cents are kept. */
+const centsInADollar = 100;
+
+export function ShopSection({ settings: { control } }: { settings: SettingsForm }) {
+  const shipping = control('shipping.rates');
+  const taxes = control('taxes.rates');
+  return (
+    <>
+      <SettingGroup title={words.shipping} say={words.shippingSay}>
+        <NumberInput
+          label={words.freeOver}
+          hint={words.freeOverHint}
+          scale={centsInADollar}
+          {...control('shipping.freeOverCents')}
+        />
+        <RateList
+          label={words.shippingRates}
+          unit="$"
+          countries={shipping.value.map(({ country }) => country)}
+          onAdd={(country) => shipping.onChange([...shipping.value, { country, cents: Number.NaN }])}
+          onRemove={(country) => shipping.onChange(shipping.value.filter((rate) => rate.country !== country))}
+        >
+          {(country, at) => (
+            <NumberInput
+              label={words.shippingTo(country)}
+              isLabelHidden
+              scale={centsInADollar}
+              {...control(`shipping.rates.${at}.cents`)}
+            />
+          )}
+        </RateList>
+        <NumberInput label={words.otherShipping} scale={centsInADollar} {...control('shipping.otherCountriesCents')} />
+      </SettingGroup>
+      <SettingGroup title={words.taxes} say={words.taxesSay}>
+        <RateList
+          label={words.taxRates}
+          unit="%"
+          countries={taxes.value.map(({ country }) => country)}
+          onAdd={(country) => taxes.onChange([...taxes.value, { country, percent: Number.NaN }])}
+          onRemove={(country) => taxes.onChange(taxes.value.filter((rate) => rate.country !== country))}
+        >
+          {(country, at) => (
+            <NumberInput label={words.taxIn(country)} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />
+          )}
+        </RateList>
+        <NumberInput label={words.otherTax} {...control('taxes.otherCountriesPercent')} />
+      </SettingGroup>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { TieBreakCriterion } from '@league/contract';
+import { Button, Select, Unseen } from '@league/kit';
+import { useEffect, useRef, useState } from 'react';
+import { moved, otherCriteria } from './seasonRules.ts';
+import styles from './TieBreakList.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  value: TieBreakCriterion[];
+  error?: string | undefined;
+  onChange: (criteria: TieBreakCriterion[]) => void;
+}
+
+/** The criteria in their order: moved, removed and added by buttons, which tell where something stands now. */
+export function TieBreakList({ value, error, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that is to have the focus, and whose criterion's place is told. */
+  const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
+  const place = (criterion: TieBreakCriterion) =>
+    words.placed(words.criteria[criterion], value.indexOf(criterion) + 1, value.length);
+
+  // The button has moved with its criterion, or is gone with it.
+  useEffect(() => {
+    if (at) list.current?.querySelector<HTMLElement>(`[data-way="${at.criterion} ${at.way}"]`)?.focus();
+  }, [at]);
+
+  const move = (criterion: TieBreakCriterion, way: 'up' | 'down') => {
+    onChange(moved(value, criterion, way === 'up' ? -1 : 1));
+    goTo({ criterion, way });
+  };
+  const remove = (criterion: TieBreakCriterion) => {
+    const neighbour = value[value.indexOf(criterion) + 1] ?? value.at(-2);
+    onChange(value.filter((other) => other !== criterion));
+    if (neighbour) goTo({ criterion: neighbour, way: 'away' });
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-label={words.order}>
+        {value.map((criterion, place) => (
+          <li key={criterion} className={styles.item}>
+            <span className={styles.place} aria-hidden="true">
+              {place + 1}
+            </span>
+            <span className={styles.name}>{words.criteria[criterion]}</span>
+            <span className={styles.ways}>
+              <Go way="up" criterion={criterion} isEnd={place === 0} onClick={move} />
+              <Go way="down" criterion={criterion} isEnd={place === value.length - 1} onClick={move} />
+              <Go way="away" criterion={criterion} onClick={remove} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <output>
+        <Unseen>{at && value.includes(at.criterion) ? place(at.criterion) : ''}</Unseen>
+      </output>
+      <Another others={otherCriteria(value)} onAdd={(criterion) => onChange([...value, criterion])} />
+    </>
+  );
+}
+
+const paths = { up: 'M12 19V5M5 12l7-7 7 7', down: 'M12 5v14M5 12l7 7 7-7', away: 'M6 6l12 12M18 6 6 18' };
+type Way = keyof typeof paths;
+
+interface GoProps<W extends Way> {
+  way: W;
+  criterion: TieBreakCriterion;
+  /** It cannot go further. */
+  isEnd?: boolean;
+  onClick: (criterion: TieBreakCriterion, way: W) => void;
+}
+
+function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
+  return (
+    <button
+      type="button"
+      data-way={`${criterion} ${way}`}
+      aria-label={words.ways[way](words.criteria[criterion])}
+      // Not `disabled`: at the end of its way the button keeps the focus.
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : () => onClick(criterion, way)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={paths[way]} />
+      </svg>
+    </button>
+  );
+}
+
+interface AnotherProps {
+  others: readonly TieBreakCriterion[];
+  onAdd: (criterion: TieBreakCriterion) => void;
+}
+
+function Another({ others, onAdd }: AnotherProps) {
+  const [chosen, choose] = useState<TieBreakCriterion>();
+  const [first] = others;
+  if (!first) return null;
+  const next = chosen && others.includes(chosen) ? chosen : first;
+  return (
+    <div className={styles.adding}>
+      <Select
+        label={words.anotherCriterion}
+        value={next}
+        options={others.map((value) => ({ value, label: words.criteria[value] }))}
+        onChange={(value) => choose(others.find((criterion) => criterion === value))}
+      />
+      <Button variant="secondary" onClick={() => onAdd(next)}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RulePreset, rulePresets, SeasonRules, type TieBreakCriterion, tieBreakCriteria } from '@league/contract';
+
+/** The rules with their keys in the contract's order; the database keeps them in another. */
+export const inOrder = (rules: SeasonRules): SeasonRules => SeasonRules.parse(rules);
+
+/** Of rules in order. */
+export const isSame = (one: SeasonRules, other: SeasonRules) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The preset that these rules are, if they are one; of rules in order. */
+export const presetOf = (rules: SeasonRules): RulePreset | undefined =>
+  (Object.keys(rulePresets) as RulePreset[]).find((preset) => isSame(inOrder(rulePresets[preset]), rules));
+
+/** The criteria that are not used yet. */
+export const otherCriteria = (used: readonly TieBreakCriterion[]): TieBreakCriterion[] =>
+  tieBreakCriteria.filter((criterion) => !used.includes(criterion));
+
+/** The same list with one of it a place up (-1) or down (1), as far as there is one. */
+export function moved<Item>(list: readonly Item[], item: Item, by: -1 | 1): Item[] {
+  const from = list.indexOf(item);
+  const to = Math.min(list.length - 1, Math.max(0, from + by));
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The values of a choice with what each is called. */
+export const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,221 @@
+import {
+  type LeagueSettings,
+  type LeagueSettingsInput,
+  rulePresets,
+  type Season,
+  seasonsApi,
+  settingsApi,
+} from '@league/contract';
+import { currentLeague } from '@league/kit';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const season = (name: string, isCurrent = false): Season => ({
+  _id: crypto.randomUUID(),
+  name,
+  createdAt: '2026-07-01T10:00:00.000Z',
+  isCurrent,
+  rules: rulePresets.iihf,
+});
+const seasons = [season('2026-27', true), season('2025-26')];
+
+const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings => ({
+  name: 'National Ice Hockey League',
+  shortName: 'NIHL',
+  timeZone: 'Africa/Cairo',
+  currentSeasonId: seasons[0]!._id,
+  shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
+  taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
+  suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+  version: 3,
+  lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
+  ...about,
+});
+
+let sent: LeagueSettingsInput[];
+/** From now on the API saves what it is sent. */
+const saving = () =>
+  answering(settingsApi.save, ({ body }) => {
+    const input = body as LeagueSettingsInput;
+    sent.push(input);
+    return settings({ ...input, version: input.version + 1 });
+  });
+
+beforeEach(async () => {
+  sent = [];
+  await signInAs('admin');
+  answering(settingsApi.get, settings());
+  answering(seasonsApi.list, seasons);
+  saving();
+});
+
+async function openSettings(section = '') {
+  const opened = open(routes, `/admin/settings${section && `?section=${section}`}`);
+  await screen.findByRole('button', { name: 'Save settings', hidden: true });
+  return opened;
+}
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(input(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+const go = (section: string) => fireEvent.click(screen.getByRole('button', { name: section }));
+
+test('names, time zone and season are saved, and the page is of that league at once', async () => {
+  await openSettings();
+  expect(screen.getByText('Last saved by Amina Farouk, Fri, Nov 20, 19:00')).toBeTruthy();
+  type(/^League name/, 'Nile Hockey League');
+  fireEvent.change(input('Current season'), { target: { value: seasons[1]!._id } });
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  save();
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const { lastSaved: _, ...stored } = settings();
+  expect(sent).toEqual([{ ...stored, name: 'Nile Hockey League', currentSeasonId: seasons[1]!._id }]);
+  expect(currentLeague()).toMatchObject({ name: 'Nile Hockey League', currentSeason: '2025-26' });
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('a time zone is found by typing a part of its name, and chosen by keyboard', async () => {
+  await openSettings();
+  const zone = input(/^Time zone/);
+  fireEvent.click(zone);
+  fireEvent.change(zone, { target: { value: 'new york' } });
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^America\/New_YorkGMT-[45]$/)]);
+  fireEvent.keyDown(zone, { key: 'Enter' });
+  expect(zone.value).toBe('America/New_York');
+  fireEvent.keyDown(zone, { key: 'ArrowDown' });
+  fireEvent.change(zone, { target: { value: 'nowhere' } });
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  fireEvent.keyDown(zone, { key: 'Escape' });
+  expect(zone.value).toBe('America/New_York');
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent[0]).toMatchObject({ timeZone: 'America/New_York' });
+});
+
+test('prices are typed in dollars and kept in cents; a country has one rate', async () => {
+  await openSettings('shop');
+  expect(input('Shipping to Egypt, in $').value).toBe('5.00');
+  const shipping = within(screen.getByRole('group', { name: 'Shipping by country' }));
+  const add = shipping.getByRole('combobox');
+  fireEvent.click(add);
+  expect(screen.queryByRole('option', { name: 'Egypt' })).toBeNull();
+  fireEvent.change(add, { target: { value: 'ger' } });
+  fireEvent.keyDown(add, { key: 'Enter' });
+  expect(document.activeElement).toBe(input('Shipping to Germany, in $'));
+  type('Shipping to Germany, in $', '19,99');
+  fireEvent.click(shipping.getByRole('button', { name: 'Remove Egypt' }));
+  expect(document.activeElement).toBe(add);
+  type('Tax in Egypt, in %', '14.125');
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent[0]!.shipping).toEqual({
+    freeOverCents: 9900,
+    rates: [{ country: 'DE', cents: 1999 }],
+    otherCountriesCents: 2500,
+  });
+  expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.125 }]);
+});
+
+test('what is wrong in another section is led to, and nothing is sent', async () => {
+  const { router } = await openSettings('shop');
+  type('Free shipping on orders over, in $', 'much');
+  go('Discipline');
+  save();
+  await waitFor(() => expect(router.state.location.search).toBe('?section=shop'));
+  const wrong = input('Free shipping on orders over, in $');
+  await waitFor(() => expect(document.activeElement).toBe(wrong));
+  expect(wrong.value).toBe('much');
+  expect(screen.getByText('Please give an amount from $0 to $100,000.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('what the API refuses is told at its field, however deep it lies', async () => {
+  const message = 'Please choose a country.';
+  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
+  await openSettings('shop');
+  type('Every other country, in %', '3');
+  save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(input('Tax in Egypt, in %').getAttribute('aria-invalid')).toBe('true');
+  expect(input('Every other country, in %').value).toBe('3');
+});
+
+test('where somebody else saved first, theirs is taken over, mine stays on top, and the next save holds both', async () => {
+  await openSettings();
+  type(/^League name/, 'Mine');
+  go('Shop');
+  type('Every other country, in $', '30');
+  refusing(settingsApi.save, 409, {
+    code: 'settings.changed-meanwhile',
+    message: 'Badr Nabil saved the settings while you were changing them.',
+  });
+  const theirs = settings({
+    name: 'Theirs',
+    timeZone: 'UTC',
+    // As the database orders keys.
+    shipping: { rates: [{ cents: 500, country: 'EG' }], freeOverCents: 9900, otherCountriesCents: 2500 },
+    version: 4,
+    lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
+  });
+  answering(settingsApi.get, theirs);
+  save();
+  const notice = within(await screen.findByRole('region', { name: 'What Badr Nabil changed meanwhile' }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Time zone: “UTC”',
+    'League name: theirs is “Theirs”',
+  ]);
+  expect(screen.getByText('Badr Nabil saved the settings while you were changing them.')).toBeTruthy();
+  expect(input('Every other country, in $').value).toBe('30');
+  go('League');
+  expect(input(/^League name/).value).toBe('Mine');
+  expect(input(/^Time zone/).value).toBe('UTC');
+
+  saving();
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ name: 'Mine', timeZone: 'UTC', version: 4, shipping: { otherCountriesCents: 3000 } }]);
+});
+
+test('the games that penalties cost are worked out while they are set', async () => {
+  await openSettings('discipline');
+  expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();
+  type('Games for each game misconduct', '1');
+  type('Game misconducts in a season for one game more', '3');
+  expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();
+  expect(screen.getByText('Game misconduct no. 3 of a season: 2 games.')).toBeTruthy();
+});
+
+test('whoever leaves with something unsaved is asked, and may stay or discard it', async () => {
+  const { router } = await openSettings();
+  type(/^Short name/, 'XYZ');
+  router.navigate('/admin/users');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(input(/^Short name/).value).toBe('XYZ');
+  expect(router.state.location.pathname).toBe('/admin/settings');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(input(/^Short name/).value).toBe('NIHL');
+  await router.navigate('/elsewhere');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('settings that do not come can be asked for again', async () => {
+  refusing(settingsApi.get, 500);
+  open(routes, '/admin/settings');
+  expect(await screen.findByText('The settings could not be loaded. Please try again.')).toBeTruthy();
+  answering(settingsApi.get, settings({ lastSaved: null }));
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText(/^Never saved/)).toBeTruthy();
+});
+
+test('nobody but an admin enters', async () => {
+  await signInAs('store-manager');
+  const { router } = open(routes, '/admin/settings');
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,123 @@
+import { roleLabel, type StaffMember } from '@league/contract';
+import { Badge, formatDate, notify, RelativeTime, sentenceOf, useSession } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { useState } from 'react';
+import { EditDialog } from './EditDialog.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import styles from './MembersTable.module.css';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { isUnused } from './staffList.ts';
+import { useDeactivate } from './staffQueries.ts';
+import { TeamChips } from './TeamChips.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  members: readonly StaffMember[];
+  sort: Sort;
+  onSort: (by: string) => void;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+type Question = { about: 'edit' | 'reset' | 'deactivate'; member: StaffMember };
+
+/** A row a person with what may be done about them, and the windows in which it is asked and told. */
+export function MembersTable({ members, ...table }: Props) {
+  const [question, ask] = useState<Question>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      <DataTable
+        caption={words.list}
+        columns={columns((about, member) => ask({ about, member }))}
+        rows={members}
+        rowKey={({ _id }) => _id}
+        isCards
+        {...table}
+      />
+      {question?.about === 'edit' && <EditDialog member={question.member} onClose={close} />}
+      {question?.about === 'reset' && <ResetLinkDialog member={question.member} onClose={close} />}
+      {question?.about === 'deactivate' && <DeactivateDialog member={question.member} onClose={close} />}
+    </>
+  );
+}
+
+const columns = (onAsk: (about: Question['about'], member: StaffMember) => void): Column<StaffMember>[] => [
+  {
+    id: 'name',
+    header: words.person,
+    value: ({ name }) => name,
+    cell: (member) => <Person member={member} />,
+    isSortable: true,
+  },
+  { id: 'role', header: words.role, value: ({ role }) => roleLabel(role), isSortable: true },
+  {
+    id: 'teams',
+    header: words.teams,
+    value: ({ teams }) => teams.length,
+    cell: ({ role, teams }) => (teams.length > 0 ? <TeamChips teams={teams} /> : role === 'gm' && words.noTeam),
+  },
+  {
+    id: 'lastSignIn',
+    header: words.lastSignIn,
+    value: ({ lastSignInAt }) => lastSignInAt && Date.parse(lastSignInAt),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <RelativeTime at={lastSignInAt} /> : words.never),
+    isSortable: true,
+  },
+  {
+    id: 'since',
+    header: words.since,
+    value: ({ createdAt }) => Date.parse(createdAt),
+    cell: ({ createdAt }) => formatDate(createdAt),
+    isSortable: true,
+  },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    cell: (member) => <MemberActions member={member} onAsk={(about) => onAsk(about, member)} />,
+    align: 'end',
+    isAction: true,
+  },
+];
+
+function Person({ member }: { member: StaffMember }) {
+  const { _id, name, email, deactivatedAt } = member;
+  const isMe = useSession(({ claims }) => claims?.sub === _id);
+  return (
+    <div className={styles.person}>
+      <span className={styles.name}>
+        <b>{name}</b>
+        {isMe && <Badge tone="info">{words.isYou}</Badge>}
+        {deactivatedAt !== null && <Badge tone="danger">{words.isDeactivated}</Badge>}
+        {isUnused(member, new Date()) && <Badge tone="warning">{words.isUnused}</Badge>}
+      </span>
+      <small>{email}</small>
+    </div>
+  );
+}
+
+function DeactivateDialog({ member: { _id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { mutateAsync: deactivate } = useDeactivate();
+  const shutOut = async () => {
+    try {
+      await deactivate(_id);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.failed));
+      throw fault;
+    }
+    notify.success(words.deactivateDone(name));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.deactivateAsk(name)}
+      say={words.deactivateSay}
+      confirm={words.deactivate}
+      isDanger
+      onConfirm={shutOut}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffMember } from '@league/contract';
+import { Button, notify, sentenceOf } from '@league/kit';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { useSendResetLink } from './staffQueries.ts';
+import { words } from './words.ts';
+
+/** Asks before somebody is sent a link to set a new password, and then shows it. */
+export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { _id, name, email } = member;
+  const { mutate: send, data: sent, isPending } = useSendResetLink();
+  return (
+    <LinkDialog
+      title={sent ? words.resetSent(name) : words.resetAsk(name)}
+      say={sent ? words.resetSentSay : words.resetSay(email)}
+      link={sent && { label: words.resetLink, url: sent.link, copy: words.copyLink }}
+      onClose={onClose}
+    >
+      <Button variant="ghost" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button
+        busy={isPending}
+        onClick={() => send(_id, { onError: (fault) => notify.error(sentenceOf(fault, words.resetFailed)) })}
+      >
+        {isPending ? words.sendingReset : words.sendReset}
+      </Button>
+    </LinkDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffMember } from '@league/contract';
+import styles from './TeamChips.module.css';
+import { words } from './words.ts';
+
+const shown = 3;
+
+/** The first few teams by name, and how many more there are. */
+export function TeamChips({ teams }: { teams: StaffMember['teams'] }) {
+  const more = teams.slice(shown).map(({ name }) => name);
+  return (
+    <ul className={styles.teams}>
+      {teams.slice(0, shown).map(({ _id, name }) => (
+        <li key={_id}>{name}</li>
+      ))}
+      {more.length > 0 && <li title={more.join(', ')}>{words.moreTeams(more.length)}</li>}
+    </ul>
+  );
+}

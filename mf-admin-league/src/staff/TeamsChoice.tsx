@@ -1,0 +1,49 @@
+import { Checkbox, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { teamsQuery } from './staffQueries.ts';
+import styles from './TeamsChoice.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** Ids. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+  /** Gets the focus where a form sends it to what is wrong. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Which teams somebody manages: all of the league's, to search and tick. */
+export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
+  const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  if (!teams) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
+  const wanted = search.trim().toLowerCase();
+  const shown = teams.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <fieldset className={styles.teams} data-wrong={error ? true : undefined}>
+      <legend>
+        {words.chooseTeams} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
+      </legend>
+      <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />
+      {shown.length > 0 ? (
+        <div className={styles.list}>
+          {shown.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              label={name}
+              checked={chosen.includes(_id)}
+              onChange={(isOn) => onChange(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+            />
+          ))}
+        </div>
+      ) : (
+        <Empty title={words.noTeamMatches} />
+      )}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}

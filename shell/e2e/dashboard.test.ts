@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { signIn, visit } from './visitor.ts';
+
+/** As section 2 of the specification lists them. */
+const quickActions = [
+  '/admin/newsletter',
+  '/admin/orders',
+  '/admin/games',
+  '/admin/referees',
+  '/admin/my-articles',
+  '/admin/photos',
+  '/admin/users',
+];
+const groups = {
+  'League operations': ['teams', 'players', 'drafts', 'games', 'referees', 'seasons'],
+  'Governance and access': ['users', 'settings', 'audit'],
+  'Content and media': ['videos', 'photos', 'my-articles', 'newsletter'],
+  Commerce: ['products', 'create-product', 'orders'],
+};
+
+const addresses = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+const inOrder = (found: string[], order: readonly string[]) => order.filter((path) => found.includes(path));
+
+test('while the session is checked the dashboard says so; then everything stands in the specification’s order', async () => {
+  await using staff = await visit('/login');
+  const { page, complaints } = staff;
+  await signIn(page, 'admin');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByText('Loading admin dashboard...').first().waitFor();
+  goOn();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+  const first = await addresses(page, 'nav[aria-label="Quick actions"] a');
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.slice(0, inOrder(first, quickActions).length)).toEqual(inOrder(first, quickActions));
+  const headings = await page.locator('main h3:has(+ ul)').allTextContents();
+  expect(headings).toEqual(Object.keys(groups).filter((title) => headings.includes(title)));
+  for (const [title, screens] of Object.entries(groups)) {
+    const found = await addresses(page, `main section:has(> h3:text-is("${title}")) a`);
+    const known = inOrder(
+      found,
+      screens.map((screen) => `/admin/${screen}`),
+    );
+    expect(found.slice(0, known.length)).toEqual(known);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('every link of the dashboard leads to a screen', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.getByText('Where things stand').waitFor();
+  for (const path of new Set(await addresses(page, 'main a'))) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Page not found').count()).toBe(0);
+  }
+});
+
+test.each(['writer', 'scorekeeper', 'referee', 'gm', 'store-manager'])(
+  'a %s is told that the dashboard is for admins, and led home',
+  async (role) => {
+    await using staff = await visit('/login');
+    const { page } = staff;
+    await signIn(page, role);
+    await page.goto('/admin');
+    await page.getByText('Access denied. Admins only.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);

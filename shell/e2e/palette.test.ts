@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { enterCredentials } from './session.ts';
+import { signIn, visit } from './visitor.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search screens, teams, players and games' });
+const options = (page: Page, group?: string) =>
+  (group ? page.getByRole('group', { name: group }) : page.getByRole('listbox')).getByRole('option');
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Search teams, players, games …' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await box(page).waitFor();
+};
+const chosen = (page: Page) => page.getByRole('option', { selected: true }).textContent();
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test('with the keyboard alone an admin goes to a screen, a record and back to where they were', async () => {
+  await using staff = await visit('/login');
+  const { page, complaints } = staff;
+  await signIn(page, 'admin');
+  await page.getByText('Where things stand').waitFor();
+  await open(page);
+  expect(await options(page, 'Screens').first().textContent()).toBe('Dashboard');
+  await page.keyboard.type('aud');
+  await expect.poll(() => chosen(page)).toMatch(/^Audit log/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/audit$/);
+  await box(page).waitFor({ state: 'detached' });
+  await expect.poll(() => focusedId(page)).toBe('content');
+
+  await open(page);
+  expect(await options(page, 'Recent').allInnerTexts()).toEqual([expect.stringMatching(/^Audit log/)]);
+  await page.keyboard.type('pharaohs');
+  await options(page, 'Teams').first().waitFor();
+  expect(await options(page, 'Games').count()).toBeGreaterThan(3);
+  await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/teams\/cairo-pharaohs$/);
+  await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('it closes by Escape and by its own keys, and gives the focus back', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').focus();
+  for (const key of ['Escape', 'Control+k']) {
+    await open(page);
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press(key);
+    await box(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  }
+});
+
+test('what does not come and what is not there is said', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Search teams, players, games …' }).click();
+  await box(page).fill('zamboni');
+  await page.getByRole('status').getByText('Nothing is called “zamboni”.').waitFor();
+  await page.route('**/api/public/search*', (route) => route.fulfill({ status: 500, json: {} }));
+  await box(page).fill('falcons');
+  await page.getByText('Teams, players and games could not be searched.').waitFor();
+  await page.unroute('**/api/public/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await options(page, 'Teams').getByText('Aswan Falcons').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ results$/)
+    .waitFor();
+});
+
+test('a role finds its own screens, and nobody another’s recent choices', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await open(page);
+  await page.keyboard.type('photos');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/photos$/);
+  await page.goto('/login');
+  await enterCredentials(page, 'store-manager');
+  await page.waitForURL(/\/admin\/(orders|products)$/);
+  await open(page);
+  await expect.poll(() => options(page, 'Screens').count()).toBeGreaterThan(0);
+  const screens = (await options(page, 'Screens').allInnerTexts()).join();
+  expect(screens).toContain('Products');
+  expect(screens).not.toContain('Staff');
+  expect(await options(page, 'Recent').count()).toBe(0);
+});
+
+test('it does what else there is: colours and signing out', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await open(page);
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await open(page);
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login/);
+  await page.getByText('You are signed out.').waitFor();
+});
+
+test('it costs the pages before it nothing, and fetches the code of the screen that is highlighted', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  const fetched: string[] = [];
+  page.on('response', (answer) => fetched.push(new URL(answer.url()).pathname));
+  await signIn(page, 'admin');
+  await page.getByText('Where things stand').waitFor();
+  await page.getByText('Total photos').waitFor();
+  const before = fetched.length;
+  await open(page);
+  expect(fetched.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
+  await page.reload();
+  await page.getByText('Total photos').waitFor();
+  await open(page);
+  fetched.length = 0;
+  await page.keyboard.type('products');
+  await expect.poll(() => fetched.some((path) => /^\/r\/mf-admin-commerce\/.*routes/.test(path))).toBe(true);
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { enterCredentials } from './session.ts';
+import { visit } from './visitor.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('name') ?? element?.textContent;
+  });
+
+test('a screen reader meets the sign-in page under its names and roles', async () => {
+  await using visitor = await visit('/login');
+  const main = visitor.page.getByRole('main');
+  await main.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await main.ariaSnapshot()).toBe(
+    [
+      '- main:',
+      '  - heading "Sign in" [level=1]',
+      '  - paragraph: "For the people who run the league: writers, scorekeepers, referees, team managers and the office."',
+      '  - text: Email',
+      '  - textbox "Email"',
+      '  - text: Password',
+      '  - textbox "Password"',
+      '  - button "Show Password"',
+      '  - button "Sign in"',
+      '  - link "Forgot your password?":',
+      '    - /url: /contact',
+    ].join('\n'),
+  );
+});
+
+test('a screen reader hears what is wrong at the field and as a notice', async () => {
+  await using visitor = await visit('/login');
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  const description = await email.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Email is required.');
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([
+    'Email is required.',
+    'Password is required.',
+    'Please correct the highlighted fields and try again.',
+  ]);
+});
+
+test('with the keyboard alone: from field to field, judged as each is left, shown, sent and at work', async () => {
+  await using visitor = await visit('/login');
+  const { page, complaints } = visitor;
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('nadia');
+  await page.keyboard.press('Tab');
+  await page.getByText('Enter a valid email address.').waitFor();
+  expect(await focused(page)).toBe('password');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please correct the highlighted fields and try again.').waitFor();
+  expect(await focused(page)).toBe('email');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('store-manager@demo.league');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-league-2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sign in');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\//);
+  await page.getByText('Login successful!').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['refuses without a word', { status: 500, json: {} }, 'Login failed. Please try again.'],
+  ['answers what nobody understands', { status: 200, body: '<h1>Hello</h1>' }, 'Unexpected response from server.'],
+  ['answers without a token', { status: 200, json: { message: 'ok' } }, 'Unexpected response from server.'],
+  ['answers a token that says nothing', { status: 200, json: { token: 'x' } }, 'Unexpected response from server.'],
+  ['is away', undefined, 'We could not reach the login service. Please try again.'],
+  ['is away behind a gateway', { status: 502, body: '' }, 'We could not reach the login service. Please try again.'],
+])('where the login service %s, the page says so and keeps what was typed', async (_, answer, told) => {
+  await using visitor = await visit('/login');
+  const { page, complaints } = visitor;
+  await page.route('**/api/auth/login', (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await enterCredentials(page, 'admin');
+  await page.getByRole('alert').getByText(told).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(await page.getByLabel('Email').inputValue()).toBe('admin@demo.league');
+  await page.unroute('**/api/auth/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/admin$/);
+  expect(complaints).toEqual([]);
+});
+
+test('whoever is signed in already may go on, or sign in as somebody else', async () => {
+  await using visitor = await visit('/login');
+  const { page } = visitor;
+  await enterCredentials(page, 'store-manager');
+  await page.waitForURL(/\/admin\//);
+  await page.goto('/login?redirect=/admin/products?search=cap');
+  await page.getByText('You are signed in as Dina Magdy.').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(/\/admin\/products\?search=cap$/);
+  await page.goto('/login');
+  await enterCredentials(page, 'admin');
+  await page.waitForURL(/\/admin$/);
+});

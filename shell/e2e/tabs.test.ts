@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { enterCredentials, outworn } from './session.ts';
+import { signIn, visit } from './visitor.ts';
+
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name}, your menu` });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A second tab of the same browser. */
+async function anotherTab(page: Page, path: string) {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+async function signOut(page: Page, name: string) {
+  await menuOf(page, name).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+test('two tabs that find the token outworn at the same moment renew it once, and both go on', async () => {
+  await using staff = await visit('/login');
+  const { page: one } = staff;
+  await signIn(one, 'admin');
+  await one.goto('/admin');
+  const two = await anotherTab(one, '/admin');
+  for (const tab of [one, two]) await heading(tab, 'Dashboard').waitFor();
+
+  const renewals: string[] = [];
+  one.context().on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+  });
+  // A third page puts it there, so that both tabs hear of it.
+  const third = await anotherTab(one, '/icon.svg');
+  await third.evaluate(outworn);
+  await Promise.all(
+    [one, two].map((tab) =>
+      tab.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Staff', exact: true }).click(),
+    ),
+  );
+  for (const tab of [one, two]) await tab.getByRole('list', { name: 'Staff' }).waitFor();
+  expect(renewals).toHaveLength(1);
+});
+
+test('signed out in one tab, the other asks to sign in and keeps what was typed', async () => {
+  await using staff = await visit('/login');
+  const { page: one } = staff;
+  await signIn(one, 'admin');
+  await one.goto('/admin/users');
+  await heading(one, 'Staff').waitFor();
+  const two = await anotherTab(one, '/admin/seasons/new');
+  await two.getByLabel('Season Name').fill('2050-51');
+  await signOut(one, 'Amina Farouk');
+  await one.getByText('You are signed out.').waitFor();
+  await two.waitForURL(/\/login\?redirect=%2Fadmin%2Fseasons%2Fnew$/);
+  await two.getByText('Session expired. Please sign in again.').waitFor();
+
+  // Signed in again in the first one, the other goes on by itself.
+  await enterCredentials(one, 'admin');
+  await one.waitForURL(/\/admin\/users$/);
+  await two.waitForURL(/\/admin\/seasons\/new$/);
+  await two.getByText('What you had typed is back.').waitFor();
+  expect(await two.getByLabel('Season Name').inputValue()).toBe('2050-51');
+});
+
+test('signed out everywhere in one tab, the other asks to sign in', async () => {
+  await using staff = await visit('/login');
+  const { page: one } = staff;
+  await signIn(one, 'gm');
+  await one.goto('/account');
+  const two = await anotherTab(one, '/account');
+  await two.getByText('This device').waitFor();
+  await one.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await one.getByText('You are signed out everywhere.').waitFor();
+  await two.waitForURL(/\/login\?redirect=%2Faccount$/);
+});
+
+test('when another person signs in in one tab, the other shows them, and nothing of the last one', async () => {
+  await using staff = await visit('/login');
+  const { page: one } = staff;
+  await signIn(one, 'admin');
+  await one.goto('/account');
+  await one.getByText('This device').waitFor();
+  await one.getByLabel('Current password', { exact: true }).fill('half a secret');
+  const two = await anotherTab(one, '/login');
+  await two.getByText('You are signed in as Amina Farouk.').waitFor();
+  await enterCredentials(two, 'store-manager');
+  await two.waitForURL((url) => url.pathname !== '/login');
+  await menuOf(one, 'Dina Magdy').waitFor();
+  await expect.poll(() => one.getByLabel('Current password', { exact: true }).inputValue()).toBe('');
+  await one.getByText('This device').waitFor();
+  expect(await one.getByText('Amina Farouk').count()).toBe(0);
+});
+
+test('an admin’s screen is closed to whoever signs in elsewhere and may not open it', async () => {
+  await using staff = await visit('/login');
+  const { page: one } = staff;
+  await signIn(one, 'admin');
+  await one.goto('/admin/users');
+  await one.getByText('writer@demo.league').waitFor();
+  const two = await anotherTab(one, '/login');
+  await enterCredentials(two, 'store-manager');
+  await one.getByText('Access denied. Admins only.').waitFor();
+  await one.waitForURL((url) => url.pathname === '/');
+  expect(await one.getByText('writer@demo.league').count()).toBe(0);
+});

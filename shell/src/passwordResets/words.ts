@@ -1,0 +1,26 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    page: 'Set a new password',
+    checking: 'Checking your link…',
+    refused: 'We couldn’t open this link',
+    missingToken: 'This link is missing a token. Please ask an administrator for a new one.',
+    check: {
+      failed: 'This link is no longer valid.',
+      unexpected: 'Unable to verify the link.',
+      unreachable: 'We could not verify this link. Please check your connection and try again.',
+    },
+    next: 'Ask an administrator to send you a new link. Each is good for 24 hours and once only.',
+    title: 'Set a new password',
+    lead: 'It takes the place of the old one at once, and signs you out on every other device.',
+    submit: 'Set password',
+    submitting: 'Setting password …',
+    complete: {
+      failed: 'Your password was not changed. Please try again.',
+      unexpected: 'Unable to change your password at this time.',
+      unreachable: 'We could not change your password. Please try again.',
+    },
+    done: 'Your new password is set!',
+  },
+});

@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '@league/kit';
+import { EntryCard } from './EntryCard.tsx';
+import styles from './LinkRefused.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  title: string;
+  reason: string;
+  /** What to do about it, where the reason does not say. */
+  next?: string | undefined;
+  retry?: (() => unknown) | undefined;
+}
+
+/** A link from a mail that does not open anything: why, and what can be done. */
+export const LinkRefused = ({ title, reason, next, retry }: Props) => (
+  <EntryCard title={title}>
+    <p className={styles.reason} role="alert">
+      {reason}
+    </p>
+    {next && <p className={styles.next}>{next}</p>}
+    <div className={styles.ways}>
+      {retry && <Button onClick={retry}>{words.tryAgain}</Button>}
+      <ButtonLink to="/login" variant={retry ? 'ghost' : 'primary'}>
+        {words.submit}
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="ghost">
+        {words.contact}
+      </ButtonLink>
+    </div>
+  </EntryCard>
+);

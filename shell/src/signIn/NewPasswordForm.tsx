@@ -1,0 +1,66 @@
+import { NewPassword } from '@league/contract';
+import { Button, notify, PasswordInput, TextInput, useSession } from '@league/kit';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import styles from './NewPasswordForm.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** Whose password it will be. */
+  email: string;
+  submit: string;
+  submitting: string;
+  /** Tells by itself what went wrong. */
+  onPassword: (password: string) => Promise<void>;
+}
+
+/** A first or a new password for an address that is known. */
+export function NewPasswordForm({ email, submit, submitting, onPassword }: Props) {
+  const [password, setPassword] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const issue = NewPassword.safeParse(password).error?.issues[0]?.message;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (issue) {
+      notify.error(words.passwordShort);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    await onPassword(password);
+    setBusy(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <SignedInAs email={email} />
+      <TextInput label={words.email} type="email" autoComplete="username" value={email} readOnly onChange={() => {}} />
+      <PasswordInput
+        ref={field}
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        value={password}
+        error={isLeft ? issue : undefined}
+        onChange={setPassword}
+        // Left for a button, it is judged by the submit: a sentence now would move the button from under the pointer.
+        onBlur={({ relatedTarget }: FocusEvent) => {
+          if (!(relatedTarget instanceof HTMLButtonElement)) setLeft(true);
+        }}
+      />
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? submitting : submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Somebody is at work in this browser already: they are told whose session comes next. */
+function SignedInAs({ email }: { email: string }) {
+  // As it was when the form was opened: once it is sent, the session is the next one.
+  const [name] = useState(() => useSession.getState().claims?.name);
+  return name && <p className={styles.other}>{words.signedInAs(name, email)}</p>;
+}

@@ -1,0 +1,122 @@
+import type { Role } from '@league/contract';
+import { FaceoffSpinner, notify, Page } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { EntryCard } from './EntryCard.tsx';
+import { LinkRefused } from './LinkRefused.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { roleHome } from './roleHome.ts';
+import { mayHelp, sentenceOf, type Told } from './sentence.ts';
+import { useLinkToken } from './useLinkToken.ts';
+
+interface Words {
+  page: string;
+  checking: string;
+  refused: string;
+  missingToken: string;
+  check: Told;
+  /** What to do when the link opens nothing. */
+  next: string;
+  title: string;
+  lead: string;
+  submit: string;
+  submitting: string;
+  complete: Told;
+  done: string;
+}
+
+interface Props<Holder extends { email: string }> {
+  /** The room's word. */
+  room: string;
+  words: Words;
+  /** Whose link it is; consumes nothing. */
+  check: (token: string, signal: AbortSignal) => Promise<Holder>;
+  /** Sets the password and opens the session of whoever it is, who is at home where their role is. */
+  complete: (token: string, password: string) => Promise<Role>;
+  /** What else the holder should see. */
+  about?: (holder: Holder) => ReactNode;
+}
+
+/** A page behind a mailed link, where somebody sets a password and is signed in by it. */
+export function PasswordLink<Holder extends { email: string }>(props: Props<Holder>) {
+  const { page, refused, missingToken, done } = props.words;
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <Page title={page} />
+      {isDone ? (
+        <EntryCard title={done}>
+          <FaceoffSpinner label={done} />
+        </EntryCard>
+      ) : token ? (
+        <Opened key={token} {...props} token={token} onDone={() => setDone(true)} />
+      ) : (
+        <LinkRefused title={refused} reason={missingToken} />
+      )}
+    </>
+  );
+}
+
+interface OpenedProps<Holder extends { email: string }> extends Props<Holder> {
+  token: string;
+  /** Called as soon as the session is open: this asks nothing any more. */
+  onDone: () => void;
+}
+
+function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
+  const { room, words, check, complete, about, token, onDone } = props;
+  const navigate = useNavigate();
+  const {
+    data: holder,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [room, 'link', token],
+    queryFn: ({ signal }) => check(token, signal),
+    // The page offers to ask again; a form that is being filled in is not asked about.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  const send = async (password: string) => {
+    try {
+      const role = await complete(token, password);
+      onDone();
+      notify.success(words.done);
+      await navigate(roleHome(role), { replace: true });
+    } catch (fault) {
+      // A link that is good no more is said so in place of the form.
+      const isGone = !mayHelp(fault) && (await refetch()).isError;
+      if (!isGone) notify.error(sentenceOf(fault, words.complete));
+    }
+  };
+
+  if (holder && !error) {
+    return (
+      <EntryCard title={words.title} lead={words.lead}>
+        {about?.(holder)}
+        <NewPasswordForm email={holder.email} submit={words.submit} submitting={words.submitting} onPassword={send} />
+      </EntryCard>
+    );
+  }
+  if (error && !isFetching) {
+    const isOver = !mayHelp(error);
+    return (
+      <LinkRefused
+        title={words.refused}
+        reason={sentenceOf(error, words.check)}
+        next={isOver ? words.next : undefined}
+        retry={isOver ? undefined : refetch}
+      />
+    );
+  }
+  return (
+    <EntryCard title={words.checking}>
+      <FaceoffSpinner label={words.checking} />
+    </EntryCard>
+  );
+}

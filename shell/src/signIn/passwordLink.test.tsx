@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { invitationsApi, passwordResetsApi, type StaffRole } from '@league/contract';
+import { useSession } from '@league/kit';
+import type { RouteObject } from '@league/kit/router';
+import { answering, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Registry } from '../../release/registry.ts';
+
+let routes: RouteObject[];
+
+// A role's home is there once a remote has brought it, which the document says.
+beforeAll(async () => {
+  const remotes = { 'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [] } };
+  const block = document.body.appendChild(document.createElement('script'));
+  block.type = 'application/json';
+  block.id = 'registry';
+  block.textContent = JSON.stringify({ remotes } as unknown as Registry);
+  const { AcceptInvitePage } = await import('../invitations/AcceptInvitePage.tsx');
+  const { ResetPasswordPage } = await import('../passwordResets/ResetPasswordPage.tsx');
+  routes = [
+    { path: '/accept-invite', element: <AcceptInvitePage /> },
+    { path: '/reset-password', element: <ResetPasswordPage /> },
+  ];
+});
+
+const email = 'mona@league.example';
+const mona = { sub: '0198a000-0000-7000-8000-00000000000c', name: 'Mona Hassan' };
+const title = () => screen.findByRole('heading', { level: 1 });
+const field = () => screen.getByLabelText<HTMLInputElement>('Password');
+const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
+const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete signup' }));
+
+const inviting = (role: StaffRole = 'store-manager') =>
+  answering(invitationsApi.check, ({ body }) => ({
+    invitation: { email, role, token: (body as { token: string }).token },
+  }));
+
+async function invited(role?: StaffRole) {
+  inviting(role);
+  const opened = open(routes, '/accept-invite?token=secret');
+  await screen.findByRole('heading', { level: 1, name: 'Set your staff password' });
+  return opened;
+}
+
+test('while the link is looked at, the page says so', async () => {
+  answering(invitationsApi.check, () => new Promise(() => {}));
+  open(routes, '/accept-invite?token=secret');
+  expect((await title()).textContent).toBe('Checking your invite…');
+});
+
+test('a good link shows who is invited as what', async () => {
+  await invited();
+  const known = screen.getByLabelText<HTMLInputElement>('Email');
+  expect([known.value, known.readOnly]).toEqual([email, true]);
+  expect(screen.getByText('Store Manager')).toBeTruthy();
+  expect(field().type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+  expect(field().type).toBe('text');
+});
+
+test('the token leaves the address bar, and a reload of the tab still knows it', async () => {
+  let asked: unknown;
+  answering(invitationsApi.check, ({ body }) => {
+    asked = body;
+    return { invitation: { email, role: 'writer' as const, token: 'secret' } };
+  });
+  const { router, unmount } = open(routes, '/accept-invite?token=secret');
+  await screen.findByLabelText('Email');
+  expect(router.state.location).toMatchObject({ pathname: '/accept-invite', search: '', state: { token: 'secret' } });
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(asked).toEqual({ token: 'secret' });
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  unmount();
+});
+
+test.each(['/accept-invite', '/accept-invite?token=', '/accept-invite?token=%20'])(
+  '%s is said to lack a token',
+  async (address) => {
+    open(routes, address);
+    expect((await title()).textContent).toBe('We couldn’t activate this invite');
+    expect(
+      await screen.findByText(
+        'This invitation link is missing a token. Please request a new invite from an administrator.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText('Try again')).toBeNull();
+  },
+);
+
+const mendable = 'Ask an administrator to send you a new link. If you have set your password already, you can sign in.';
+
+test('a link that is good no more says why, in the server’s words or the page’s, and what to do', async () => {
+  refusing(invitationsApi.check, 410, { message: 'This invitation has been revoked.' });
+  const { unmount } = open(routes, '/accept-invite?token=secret');
+  expect((await screen.findByRole('alert')).textContent).toBe('This invitation has been revoked.');
+  expect(screen.getByText(mendable)).toBeTruthy();
+  expect(screen.queryByText('Try again')).toBeNull();
+  unmount();
+  refusing(invitationsApi.check, 404);
+  open(routes, '/accept-invite?token=other');
+  expect((await screen.findByRole('alert')).textContent).toBe('This invitation is no longer valid.');
+});
+
+test.each([
+  ['nobody answers', () => refusing(invitationsApi.check, 0), /^We could not verify this invitation\. Please check/],
+  ['the server breaks', () => refusing(invitationsApi.check, 500), /^Unable to verify the invitation token\.$/],
+])('where %s, the link can be tried again', async (_, breaking, said) => {
+  breaking();
+  open(routes, '/accept-invite?token=secret');
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  inviting();
+  fireEvent.click(screen.getByText('Try again'));
+  await screen.findByRole('heading', { level: 1, name: 'Set your staff password' });
+});
+
+test('an answer that is none is said to verify nothing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ invitation: { email } }));
+  open(routes, '/accept-invite?token=secret');
+  expect((await screen.findByRole('alert')).textContent).toBe('Unable to verify the invitation token.');
+});
+
+test('a password is judged when its field is left, and at the submit, with the focus on it', async () => {
+  await invited();
+  fireEvent.blur(field());
+  expect(screen.getByText('Password is required.')).toBeTruthy();
+  type('1234567');
+  expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
+  complete();
+  expect(screen.getByText('Please provide a password that is at least 8 characters long.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  type('12345678');
+  expect(screen.queryByText('Password must be at least 8 characters.')).toBeNull();
+});
+
+test('a completed signup says so, opens the session and leads to the role’s home', async () => {
+  const { router } = await invited();
+  const session = tokenFor({ ...mona, role: 'store-manager' });
+  let sent: unknown;
+  answering(invitationsApi.complete, ({ body }) => {
+    sent = body;
+    return { token: session, user: { role: 'store-manager' as const }, message: 'Your staff account is ready!' };
+  });
+  type('a good password');
+  complete();
+  expect(await screen.findByText('Your staff account is ready!', { selector: 'p' })).toBeTruthy();
+  expect(sent).toEqual({ token: 'secret', password: 'a good password' });
+  expect(useSession.getState()).toMatchObject({ token: session, claims: { name: 'Mona Hassan' } });
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/orders');
+});
+
+test('an admin’s home is the dashboard', async () => {
+  const { router } = await invited('admin');
+  const token = tokenFor({ ...mona, role: 'admin' });
+  answering(invitationsApi.complete, { token, user: { role: 'admin' }, message: '' });
+  type('a good password');
+  complete();
+  await expect.poll(() => router.state.location.pathname).toBe('/admin');
+});
+
+test.each([
+  ['the server refuses with a sentence', 429, 'Too many attempts.', 'Too many attempts.'],
+  ['the server breaks', 500, 'Broken.', 'Unable to complete signup at this time.'],
+  ['nobody answers', 0, '', 'We could not complete your signup. Please try again.'],
+  ['it is refused without a word', 422, '', 'Signup failed. Please try again.'],
+])('where %s, the signup says so and what was typed stays', async (_, status, message, said) => {
+  await invited();
+  refusing(invitationsApi.complete, status, { message });
+  type('a good password');
+  complete();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(field().value).toBe('a good password');
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('a session that cannot be read is none', async () => {
+  await invited();
+  answering(invitationsApi.complete, { token: 'torn', user: { role: 'writer' }, message: '' });
+  type('a good password');
+  complete();
+  expect(await screen.findByText('Unable to complete signup at this time.')).toBeTruthy();
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('an invitation that was used in another tab meanwhile is said to be good no more, in place of the form', async () => {
+  await invited();
+  refusing(invitationsApi.complete, 410, { message: 'This invitation is no longer valid.' });
+  refusing(invitationsApi.check, 410, { message: 'This invitation is no longer valid.' });
+  type('a good password');
+  complete();
+  expect((await screen.findByRole('alert')).textContent).toBe('This invitation is no longer valid.');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('somebody who is signed in sees who they are and who comes next', async () => {
+  await signInAs('admin');
+  await invited();
+  expect(
+    screen.getByText('You are signed in as Nadia Samir. Going on signs you in as mona@league.example in this browser.'),
+  ).toBeTruthy();
+});
+
+test('a reset link sets a new password and signs in', async () => {
+  answering(passwordResetsApi.check, { email });
+  answering(passwordResetsApi.complete, { token: tokenFor({ ...mona, role: 'admin' }), message: '' });
+  const { router } = open(routes, '/reset-password?token=secret');
+  await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
+  type('another password');
+  fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Your new password is set!', { selector: 'p' })).toBeTruthy();
+  await expect.poll(() => router.state.location.pathname).toBe('/admin');
+});
+
+test('a reset link that is good no more says so and what to do', async () => {
+  refusing(passwordResetsApi.check, 410);
+  open(routes, '/reset-password?token=secret');
+  expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid.');
+  expect(screen.getByText(/Each is good for 24 hours and once only\.$/)).toBeTruthy();
+});

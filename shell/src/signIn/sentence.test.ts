@@ -1,0 +1,48 @@
+import { CallFault } from '@league/kit';
+import { expect, test } from 'vitest';
+import { words as invitation } from '../invitations/words.ts';
+import { mayHelp, sentenceOf } from './sentence.ts';
+import { words as signIn } from './words.ts';
+
+const gone = new CallFault(410, { message: 'This invitation has been revoked.' });
+const wordless = new CallFault(404, {});
+const busy = new CallFault(429, { message: 'Too many attempts.' });
+const broken = new CallFault(500, { message: 'Something broke.' });
+const away = new CallFault(0, { message: 'The league cannot be reached.' });
+const unreadable = new SyntaxError('Unexpected token <');
+
+const told = (words: Parameters<typeof sentenceOf>[1]) =>
+  [gone, wordless, broken, unreadable, away].map((fault) => sentenceOf(fault, words));
+
+test('an invitation that cannot be checked says why, in the specification’s words where the server has none', () => {
+  expect(told(invitation.check)).toEqual([
+    'This invitation has been revoked.',
+    'This invitation is no longer valid.',
+    'Unable to verify the invitation token.',
+    'Unable to verify the invitation token.',
+    'We could not verify this invitation. Please check your connection and try again.',
+  ]);
+});
+
+test('a signup that cannot be completed says why', () => {
+  expect(told(invitation.complete)).toEqual([
+    'This invitation has been revoked.',
+    'Signup failed. Please try again.',
+    'Unable to complete signup at this time.',
+    'Unable to complete signup at this time.',
+    'We could not complete your signup. Please try again.',
+  ]);
+});
+
+test('a sign-in that does not work says why', () => {
+  expect(told(signIn).slice(1)).toEqual([
+    'Login failed. Please try again.',
+    'Unexpected response from server.',
+    'Unexpected response from server.',
+    'We could not reach the login service. Please try again.',
+  ]);
+});
+
+test('asking again may help unless somebody said no', () => {
+  expect([gone, wordless, busy, broken, away, unreadable].map(mayHelp)).toEqual([false, false, true, true, true, true]);
+});
