@@ -91,6 +91,8 @@ CREATE INDEX "games_by_start" ON "games" USING btree ("starts_at","id");--> stat
 ALTER TABLE "game_officials" ADD CONSTRAINT "one_duty_per_official_and_game" UNIQUE("game_id","official_id");--> statement-breakpoint
 ALTER TABLE "game_officials" ADD CONSTRAINT "an_assignment_has_a_status" CHECK ("game_officials"."status" in ('proposed', 'confirmed', 'declined', 'published'));
 --> statement-breakpoint
+CREATE INDEX "cancelled_games" ON "games" USING btree ("updated_at") WHERE "status" = 'cancelled';
+--> statement-breakpoint
 -- Two teams have one game at a time. What was imported stays as it was. Deferrable, because games that are moved
 -- together may pass through each other's place.
 ALTER TABLE "games" ADD CONSTRAINT "one_game_of_two_teams_at_a_time" EXCLUDE USING btree (

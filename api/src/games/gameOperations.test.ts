@@ -149,6 +149,7 @@ test('of two admins who change the same game at once one is told who changed wha
     code: 'games.changed',
     message: 'Amina Farouk changed this game in the meantime: venue.',
     issues: [{ path: 'venue', message: 'Now: Giza Arena' }],
+    current: { game: { gameId: game.gameId, venue: 'Giza Arena', version: 2 } },
   });
   expect(await stored(game.gameId)).toMatchObject({ venue: 'Giza Arena', notes: null, version: 2 });
 });

@@ -16,7 +16,7 @@ import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/
 import { askingOfficials } from '../referees/askingOfficials.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
-import { type LockedGame, lockGames } from './lockGames.ts';
+import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 import { games } from './tables.ts';
@@ -39,7 +39,7 @@ export async function updateGame(
   { version, ...input }: GameChange,
   timeZone: string,
 ): Promise<SavedGame> {
-  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
   const asked = await askingOfficials(tx, [gameId], () =>
@@ -65,7 +65,7 @@ export async function moveGame(
   { status, reason = null, newDate, version }: GameStatusChange,
   timeZone: string,
 ): Promise<SavedGame> {
-  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  const game = await lockGame(tx, { gameId, version }, timeZone);
   if (!gameMoves[game.status].includes(status)) {
     throw invalid('games.no-such-move', whereItStands[game.status], [
       { path: 'status', message: whereItStands[game.status] },

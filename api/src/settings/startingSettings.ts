@@ -3,6 +3,13 @@ import type { Config } from '../platform/config.ts';
 
 type Starting = Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions'>;
 
+/** What penalties cost by themselves: a match penalty the next game, and so does the second game misconduct of a season. */
+export const startingSuspensions: LeagueSettings['suspensions'] = {
+  matchPenaltyGames: 1,
+  gameMisconductGames: 0,
+  gameMisconductsForOneMore: 2,
+};
+
 /** What a league goes by until somebody saves its settings. */
 export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Config): Starting => ({
   name: leagueName,
@@ -16,5 +23,5 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
   },
   // Egypt's value added tax; abroad the buyer's own customs office asks for it.
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
-  suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+  suspensions: startingSuspensions,
 });
