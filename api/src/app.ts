@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.ts';
+import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -23,7 +24,9 @@ import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
 import type { Storage } from './platform/storage.ts';
+import { createStreams } from './platform/streams.ts';
 import { productRoutes } from './products/routes.ts';
+import { scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
@@ -39,7 +42,7 @@ const longestBody = 64 * 1024;
 export interface AppInput {
   db: Db;
   config: Config;
-  changes: Pick<Changes, 'stamp' | 'settled'>;
+  changes: Pick<Changes, 'stamp' | 'settled' | 'watch'>;
   storage: Pick<Storage, 'read'>;
   log: Logger;
   readiness: () => Promise<Readiness>;
@@ -49,6 +52,7 @@ export interface AppInput {
 export function createApp({ db, config, changes, storage, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
+  const streams = createStreams(changes);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -79,11 +83,13 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     Object.values(operations).flatMap((room) => Object.values(room)),
     [
       ...auditRoutes,
+      ...gameLiveRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
       ...leagueRoutes,
       ...photoRoutes,
       ...productRoutes,
+      ...scoreSheetRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
@@ -92,10 +98,10 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...statisticsRoutes,
       ...teamRoutes,
     ],
-    { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
+    { db, config, changes, cache, streams, identify: createIdentities(db, changes, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
   app.get('/media/:key{.+}', mediaFrom(storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
-  return { fetch: app.fetch, request: app.request, listener };
+  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
 }

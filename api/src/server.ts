@@ -25,6 +25,8 @@ export interface StartedApi {
   config: Config;
   /** Lines that tell whoever started it how to get in. */
   describe: () => string[];
+  /** To be called first of all when it is to stop: streams never end by themselves. */
+  endStreams: () => void;
   /** To be called when no request is under way any more. Calling it again waits for the same end. */
   stop: () => Promise<void>;
 }
@@ -54,7 +56,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(() => changes.close());
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
-    const { fetch, listener } = createApp({ db: database.db, config, changes, storage, log, readiness });
+    const { fetch, listener, endStreams } = createApp({ db: database.db, config, changes, storage, log, readiness });
     const lines = await howToGetIn(database.db);
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
@@ -62,7 +64,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       stopped ??= close();
       return stopped;
     };
-    return { fetch, listener, config, describe: () => lines, stop };
+    return { fetch, listener, config, describe: () => lines, endStreams, stop };
   } catch (fault) {
     await close();
     throw fault;
@@ -111,6 +113,7 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      api.endStreams();
       await listening.stop();
       await api.stop();
       process.exit(0);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from './games.ts';
 import { operation } from './operation.ts';
 import { SeasonRules } from './rules.ts';
-import { Count, Id, Instant, text } from './shapes.ts';
+import { Count, Id, Instant, madeId, text } from './shapes.ts';
 import { EntryKey, SheetEntry } from './sheetEntries.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -58,13 +58,14 @@ export const SheetPeriod = z.object({
   startedAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
 });
+export type SheetPeriod = z.infer<typeof SheetPeriod>;
 
 /** A line as it is drawn: the path data of an SVG of 400 × 150. */
 const Drawn = z.string().check(z.maxLength(20_000), z.regex(/^[MLQ0-9 .,-]+$/, 'This is not a signature.'));
 
 export const SheetSignature = z.object({
   name: z.string(),
-  /** As drawn; null where the referee signed by their own account. */
+  /** As drawn; null where the name was confirmed without. */
   drawn: z.nullable(z.string()),
   by: Whose,
   at: Instant,
@@ -141,7 +142,7 @@ export type ScoreSheet = z.infer<typeof ScoreSheet>;
 
 const change = {
   /** Made on the device, once for each change: it is applied once, however often it is sent. */
-  changeId: Id,
+  changeId: madeId(),
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
   /** The `seq` of the sheet that the person saw: whoever else changed the entry since is told of. */
@@ -166,7 +167,7 @@ export const mostChanges = 100;
 
 export const SheetChanges = z.strictObject({
   /** One for each device, for good. */
-  deviceId: Id,
+  deviceId: madeId(),
   /** The device's clock as it sends, by which its clock is put right. */
   sentAt: z.iso.datetime({ offset: true }),
   /** In the order in which they were made. */
@@ -199,14 +200,14 @@ export type ChangeOutcome = z.infer<typeof ChangeOutcome>;
 
 /** What an action on the whole sheet is based on: it is refused when the sheet has changed since. */
 const action = {
-  changeId: Id,
+  changeId: madeId(),
   basedOn: z.int().check(z.minimum(0)),
 };
 
 export const SignatureInput = z.strictObject({
   ...action,
   name: text('Please enter the referee’s name.', 120),
-  /** Needed on somebody else's device. */
+  /** On the rink's device; by their own account a referee signs without. */
   drawn: z.nullable(Drawn),
 });
 export type SignatureInput = z.infer<typeof SignatureInput>;

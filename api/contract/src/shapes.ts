@@ -17,6 +17,8 @@ export function isPlainText(value: string) {
 }
 
 export const Id = z.uuid('This is not a valid id.');
+/** An id that a device makes: written as the database writes it, so that it can be compared. */
+export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`. */

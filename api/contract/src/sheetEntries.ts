@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type gameStatuses, Side, strengths } from './games.ts';
-import { Id, text } from './shapes.ts';
+import { madeId, text } from './shapes.ts';
 
 const whole = (message: string, minimum: number, maximum: number) =>
   z.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
@@ -11,11 +11,11 @@ const When = {
   elapsedSeconds: whole('Please enter the time.', 0, 7200),
 };
 const side = z.enum(Side.options, 'Please choose the team.');
-const player = (message: string) => z.uuid(message);
+const player = madeId;
 const nobody = (message = 'Please choose a player.') => z.nullable(player(message));
 
 /** Made on the device, once for each entry; it stays with the entry through all its changes. */
-const EntryId = Id;
+const EntryId = madeId();
 
 export const GoalEntry = z.strictObject({
   type: z.literal('goal'),

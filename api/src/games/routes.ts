@@ -18,6 +18,7 @@ export const gameRoutes = [
       'goalie_changes',
       'shots_on_goal',
       'shootout_attempts',
+      'timeouts',
       'game_officials',
       'player_game_lines',
     ],

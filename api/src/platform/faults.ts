@@ -26,7 +26,8 @@ export const notFound = (what: string) =>
   new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
 /** For an address that leads nowhere. */
 export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
-export const conflict = (code: string, message: string) => new Fault(409, code, message);
+export const conflict = (code: string, message: string, issues: Issue[] = []) =>
+  new Fault(409, code, message, { issues });
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
 export const tooMany = (retryAfterSeconds: number) =>

@@ -14,12 +14,15 @@ export interface Changes {
   stamp: (tables: readonly string[]) => string | null;
   /** Resolves once every change that was committed before the call has been heard of here. */
   settled: () => Promise<void>;
+  /** Calls back after any change to one of these, and when some may have been missed. @returns what ends it */
+  watch: (names: readonly string[], changed: () => void) => () => void;
   close: () => Promise<void>;
 }
 
 export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Changes> {
   const versions = new Map<string, number>();
   const marks = new Map<string, () => void>();
+  const watchers = new Map<string, Set<() => void>>();
   const stamps = new WeakMap<readonly string[], { edition: number; stamp: string }>();
   let isListening = false;
   let times = 0;
@@ -31,14 +34,31 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     if (heard) return heard();
     edition += 1;
     versions.set(payload, (versions.get(payload) ?? 0) + 1);
+    for (const changed of watchers.get(payload) ?? []) changed();
   }
 
   function onState(state: boolean) {
     isListening = state;
     // What was missed in between may have changed anything.
     edition += 1;
-    if (state) times += 1;
-    else for (const heard of marks.values()) heard();
+    if (state) {
+      times += 1;
+      for (const changed of new Set([...watchers.values()].flatMap((each) => [...each]))) changed();
+    } else for (const heard of marks.values()) heard();
+  }
+
+  function watch(names: readonly string[], changed: () => void) {
+    for (const name of names) {
+      const others = watchers.get(name) ?? new Set();
+      watchers.set(name, others.add(changed));
+    }
+    return () => {
+      for (const name of names) {
+        const others = watchers.get(name);
+        others?.delete(changed);
+        if (others?.size === 0) watchers.delete(name);
+      }
+    };
   }
 
   /** Notices come in the order of their commits: whoever hears the mark has heard what was before it. */
@@ -73,6 +93,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
   return {
     stamp: (tables) => (isListening ? stamp(tables) : null),
     settled,
+    watch,
     close,
   };
 }

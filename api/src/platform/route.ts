@@ -2,6 +2,7 @@ import type { Actor, AnswerOf, Operation, TakenBody, TakenParams, TakenQuery } f
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
+import type { Streams } from './streams.ts';
 
 /** What a request hands to the function behind an operation. */
 export interface Taken<O extends Operation> {
@@ -14,6 +15,7 @@ export interface Taken<O extends Operation> {
   /** The one that asks, where there is an actor. */
   sessionId: O['declared']['access'] extends 'everyone' ? string | undefined : string;
   config: Config;
+  streams: Streams;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }
@@ -33,11 +35,12 @@ export interface Route {
 
 /**
  * Binds an operation to its function. With `cached`, the answer is rendered once for each version of the tables that it
- * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks.
+ * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks. A
+ * stream answers for itself.
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: Taken<O>) => Promise<AnswerOf<O>> | AnswerOf<O>,
+  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | Response> | AnswerOf<O>,
   cached?: Cached,
 ): Route {
   return { operation, serve: serve as Route['serve'], ...(cached && { cached }) };

@@ -44,7 +44,8 @@ function sentenceOf(issues: readonly z.core.$ZodIssue[]) {
   return told.length === 1 ? told[0]!.message : 'Please correct the highlighted fields and try again.';
 }
 
-function toIssues(issue: z.core.$ZodIssue) {
+/** A fault of a schema as it is told, by path. */
+export function toIssues(issue: z.core.$ZodIssue) {
   const path = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({

@@ -1,5 +1,5 @@
 import { type GameLine, gameLines, type SeasonRules } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { type NewGameLine, replaceGameLines } from '../statistics/gameLines.ts';
@@ -37,16 +37,27 @@ interface RuledSheet extends StoredSheet {
   rules: SeasonRules;
 }
 
-const readSheets = (db: Db, gameIds: readonly string[]) =>
+const sheetsWhere = (db: Db, condition: SQL) =>
   rowsOf<RuledSheet>(
     db,
     sql`
     select game.id as "gameId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", season.rules,
       ${resultColumns}, ${sheetColumns}
     from games game join seasons season on season.id = game.season_id
-    where game.id in ${uuids(gameIds)}
-      and game.detail = 'events' and game.status in ('final', 'unofficial')`,
+    where ${condition}`,
   );
+
+const readSheets = (db: Db, gameIds: readonly string[]) =>
+  sheetsWhere(
+    db,
+    sql`game.id in ${uuids(gameIds)} and game.detail = 'events' and game.status in ('final', 'unofficial')`,
+  );
+
+/** The sheet of one game, wherever it stands. */
+export async function readRuledSheet(db: Db, gameId: string): Promise<RuledSheet | undefined> {
+  const [sheet] = await sheetsWhere(db, sql`game.id = ${gameId}`);
+  return sheet;
+}
 
 const linesOf = (sheet: RuledSheet): DerivedLine[] =>
   gameLines(sheet, sheet.rules).map(({ side, ...line }) => ({
