@@ -23,6 +23,7 @@ import { mountRoutes } from './platform/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
+import { unlessBegun } from './platform/sinks.ts';
 import type { Storage } from './platform/storage.ts';
 import { createStreams } from './platform/streams.ts';
 import { productRoutes } from './products/routes.ts';
@@ -102,6 +103,6 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
   );
   mountDocs(app, config.leagueName);
   app.get('/media/:key{.+}', mediaFrom(storage));
-  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
+  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestContext } from './requests.ts';
 
 /** Where the bytes of a stream go. */
@@ -19,10 +20,19 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** Straight to the connection: the same bytes for everybody, without an object of the web standards for each. */
-export function rawSink(c: RequestContext, outgoing: ServerResponse): Sink {
+/** A place for a stream, and what the request's handler returns for it. */
+interface Opened {
+  sink: Sink;
+  answer: Response;
+}
+
+/**
+ * Straight to the connection: the same bytes for everybody, without an object of the web standards for each. What is
+ * returned is not sent (`unlessBegun`).
+ */
+export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
-  return {
+  const sink: Sink = {
     write(bytes) {
       if (outgoing.destroyed) return;
       if (!outgoing.headersSent) outgoing.writeHead(200, headers);
@@ -32,10 +42,19 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Sink {
     end: () => outgoing.end(),
     onClose: (closed) => (outgoing.destroyed ? closed() : outgoing.once('close', closed)),
   };
+  return { sink, answer: c.body(null) };
 }
 
+/** Leaves alone what has begun to answer on its connection; middleware may have made a new response of what it returned. */
+export const unlessBegun =
+  (fetch: (request: Request, bindings: object) => Response | Promise<Response>) =>
+  async (request: Request, bindings: { outgoing: { headersSent: boolean } }): Promise<Response> => {
+    const answer = await fetch(request, bindings);
+    return bindings.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
+  };
+
 /** For a request that came through no connection of ours. */
-export function webSink(c: RequestContext): { sink: Sink; answer: Response } {
+export function webSink(c: RequestContext): Opened {
   let isClosed = false;
   let told = () => {};
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;

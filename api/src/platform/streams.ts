@@ -1,4 +1,3 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Fault } from './faults.ts';
 import type { Changes } from './live.ts';
 import type { RequestContext } from './requests.ts';
@@ -68,7 +67,7 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Stream
         throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', { retryAfterSeconds: 5 });
       }
       const outgoing = c.env?.outgoing;
-      const { sink, answer } = outgoing ? { sink: rawSink(c, outgoing), answer: RESPONSE_ALREADY_SENT } : webSink(c);
+      const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
       const leave = await channelOf(topic, source).join(sink, c.req.header('last-event-id'));
       sinks.add(sink);
       sink.onClose(() => {
