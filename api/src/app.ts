@@ -35,7 +35,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
+import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 const longestBody = 64 * 1024;
@@ -86,6 +86,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...auditRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
+      ...gameTotalsRoutes,
       ...healthRoutes(readiness),
       ...leagueRoutes,
       ...photoRoutes,

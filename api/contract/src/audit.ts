@@ -4,9 +4,12 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'ad_hoc_games',
+  'ad_hoc_lines',
   'games',
   'photo_teams',
   'photos',
+  'player_game_lines',
   'players',
   'products',
   'roster_assignments',

@@ -15,6 +15,8 @@ export const PlayerTotals = z.strictObject({
   pim: figure('Please enter the penalty minutes.', 999),
 });
 
+export type PlayerTotals = z.infer<typeof PlayerTotals>;
+
 /** A whole number of milliseconds since 1970, as text, or an instant: a game that is in no schedule. */
 const Timestamp = z.string().check(z.regex(/^\d{10,16}$/));
 

@@ -1,6 +1,7 @@
 import { auditApi } from './audit.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gamesApi } from './games.ts';
+import { gameTotalsApi } from './gameTotals.ts';
 import { healthApi } from './health.ts';
 import { leagueApi } from './league.ts';
 import type { Operation } from './operation.ts';
@@ -58,6 +59,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   // Before `games`: one of its addresses would be taken for a game's.
   gameLive: gameLiveApi,
   games: gamesApi,
+  gameTotals: gameTotalsApi,
   health: healthApi,
   league: leagueApi,
   photos: photosApi,

@@ -1,7 +1,9 @@
+import { clockAt } from './gameLive.ts';
 import type { ScoreSheet, SheetChange, StoredEntry } from './scoreSheets.ts';
 import { sheetChecks } from './sheetChecks.ts';
 import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
 import { inGameOrder, isEvent, periodFigures, scoreOf } from './sheetFigures.ts';
+import { periodSeconds } from './sheetRules.ts';
 
 /**
  * The sheet as it will be once these changes have arrived: what a device shows as long as it cannot send them. A clock
@@ -13,12 +15,12 @@ export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[]):
   for (const change of changes) {
     if (change.kind === 'remove') entries.delete(change.key);
     else if (!isFact(change.entry)) entries.set(entryKey(change.entry), toStored(change.entry, change.at, sheet.seq));
-    Object.assign(pending, factsOf(change));
+    Object.assign(pending, factsOf(pending, change));
   }
   const plain = inGameOrder([...entries.values()].map(({ entry }) => entry));
   pending.entries = plain.map((entry) => entries.get(entryKey(entry))!);
   if (pending.status === 'live' || plain.some(isEvent)) {
-    Object.assign(pending, scoreOf(plain, pending.status, sheet.rules));
+    Object.assign(pending, scoreOf(plain, pending.status, sheet.rules), { detail: 'events' });
   }
   pending.periods = periodFigures(plain, sheet.rules).map((figures) => {
     const { startedAt = null, endedAt = null } = sheet.periods.find(({ period }) => period === figures.period) ?? {};
@@ -40,7 +42,7 @@ const toStored = (entry: SheetEntry, at: string, seq: number): StoredEntry => ({
 });
 
 /** What a change makes of the fields that stand above a sheet's entries. */
-function factsOf(change: SheetChange): Partial<ScoreSheet> {
+function factsOf(sheet: ScoreSheet, change: SheetChange): Partial<ScoreSheet> {
   if (change.kind === 'remove') return change.key === 'attendance' ? { attendance: null } : {};
   const entry = change.entry as Fact;
   switch (entry.type) {
@@ -53,8 +55,17 @@ function factsOf(change: SheetChange): Partial<ScoreSheet> {
     case 'attendance':
       return { attendance: entry.attendance };
     case 'status':
-      return { status: entry.status };
+      return { status: entry.status, ...(entry.status === 'live' ? begun(sheet) : stopped(sheet, change.at)) };
     default:
       return {};
   }
+}
+
+/** With the game begins its first period. */
+const begun = ({ period }: ScoreSheet) => (period === null ? { period: 1, elapsedSeconds: 0 } : {});
+
+function stopped({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, at: string): Partial<ScoreSheet> {
+  if (period === null) return {};
+  const seconds = clockAt({ elapsedSeconds, clockStartedAt }, new Date(at), periodSeconds(period, rules));
+  return { elapsedSeconds: seconds, clockStartedAt: null };
 }

@@ -92,6 +92,8 @@ export const SheetState = z.object({
   /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
   clockStartedAt: z.nullable(Instant),
   attendance: z.nullable(Count),
+  /** Goals by the figures that were entered as totals; they count as long as there are no entries. */
+  totals: z.nullable(z.object({ home: z.nullable(Count), away: z.nullable(Count) })),
   /** In the order of the game; without the clock, the attendance and the status, which stand above. */
   entries: z.array(StoredEntry),
   /** Everybody whom an entry names. */

@@ -1,5 +1,5 @@
 import { type GameTime, gameSeconds } from './gameSheet.ts';
-import type { GameStatus, Side } from './games.ts';
+import type { DecisionType, GameStatus, Side } from './games.ts';
 import { formatClock, periodName } from './gameText.ts';
 import { type PenaltyClass, penaltyClasses, recordedMinutes } from './penaltyMinutes.ts';
 import { otherSide } from './results.ts';
@@ -24,7 +24,9 @@ export interface CheckGround {
   away: CheckedTeam;
   home_score: number | null;
   away_score: number | null;
+  decision_type: DecisionType | null;
   forfeitedBy: Side | 'both' | null;
+  totals: Record<Side, number | null> | null;
   people: readonly { _id: string; name: string }[];
   signature: { isStale: boolean } | null;
 }
@@ -50,7 +52,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
     entries: inGameOrder(entries),
     ground,
     nameOf: (id) => names.get(id) ?? 'Somebody',
-    hasBegun: isOver || ground.status === 'live' || entries.some(isEvent),
+    hasBegun: ground.status === 'live' || entries.some(isEvent),
     isOver,
   };
   // A game forfeited before its start leaves an empty sheet.
@@ -62,6 +64,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
     ...twice(checked),
     ...shotChecks(checked),
     ...endChecks(checked),
+    ...totalsChecks(checked),
     ...penaltyChecks(checked),
     ...signatureChecks(checked),
   ];
@@ -214,6 +217,20 @@ function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
     checks.push(amber('score.differs', `The sheet gives ${result.away} – ${result.home}, the score is ${stored}.`));
   }
   return checks;
+}
+
+/** Players' totals beside the score, of which a shootout gives its winner one goal that is nobody's. */
+function totalsChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
+  const { totals, home_score, away_score, decision_type } = ground;
+  if (!totals || !isOver || entries.some(isEvent) || home_score === null || away_score === null) return [];
+  const score = { home: home_score, away: away_score };
+  if (decision_type === 'shootout') score[home_score > away_score ? 'home' : 'away'] -= 1;
+  return sides.flatMap((side) => {
+    const goals = totals[side];
+    if (goals === null || goals === score[side]) return [];
+    const message = `${ground[side].name}: its players’ totals make ${goals} goals, the score ${score[side]}.`;
+    return [amber('totals.differ', message, side)];
+  });
 }
 
 /** IIHF rules: a second misconduct is a game misconduct; match penalties and game misconducts are reviewed. */

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { entryKey, type GamePage, type SheetHistoryEntry } from '@league/contract';
+import {
+  entryKey,
+  type GamePage,
+  type SheetChange,
+  type SheetEntry,
+  type SheetHistoryEntry,
+  type SheetState,
+  withPending,
+} from '@league/contract';
+import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testApp.ts';
 import { device, goal, lineup, penalty, putting, removing, testGame } from './testGame.ts';
@@ -227,6 +236,123 @@ test('everything taken back, the game is as it was before', async () => {
   await rink.send([removing(entryKey(entry)), putting({ type: 'status', status: 'scheduled' })]);
   expect(await rink.read()).toMatchObject({ status: 'scheduled', detail: 'score', home_score: null, entries: [] });
 });
+
+test('what a device shows while it cannot send is what the server makes of it', async () => {
+  const { game, rink } = await kept();
+  const taken = goal(game, { side: 'away', elapsedSeconds: 30 });
+  const batches: SheetChange[][] = [
+    [...lineup(game), { type: 'status', status: 'live' } as const, taken].map((entry) => change(entry)),
+    [
+      change(goal(game, { assistIds: [game.home.skaterIds[1]!] })),
+      change(penalty(game, { class: 'Misconduct', minutes: 10 })),
+      change({ type: 'clock', period: 2, elapsedSeconds: 40, running: false }),
+      change({ type: 'attendance', attendance: 1200 }),
+      removing(entryKey(taken)),
+    ],
+    [change(goal(game, { side: 'away' })), change(goal(game, { period: 4, elapsedSeconds: 9 })), change(over)],
+  ];
+  for (const changes of batches) {
+    const expected = withPending(await rink.read(), changes);
+    const { sheet } = await rink.send(changes);
+    expect(shown(sheet)).toEqual(shown(expected));
+  }
+});
+
+const over = { type: 'status', status: 'unofficial' } as const;
+const change = (entry: SheetEntry): SheetChange => ({ ...putting(entry), entry });
+
+/** What a screen shows of a sheet, without what only the server can know. */
+const shown = ({ entries, periods, ...state }: SheetState) => ({
+  entries: entries.map(({ key, entry }) => ({ key, entry })),
+  periods: periods.map(({ startedAt: _, endedAt: __, ...figures }) => figures),
+  facts: [state.status, state.detail, state.home_score, state.away_score, state.decision_type, state.attendance],
+  clock: [state.period, state.elapsedSeconds, state.clockStartedAt],
+  checks: state.checks,
+});
+
+test('two thousand random changes find no fault of ours, and the sheet still stands', async () => {
+  const { game, rink } = await kept();
+  const ids = [game.home.goalieId, ...game.home.skaterIds, ...game.away.skaterIds];
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      'home',
+      'away',
+      'live',
+      'unofficial',
+      'EV',
+      'PS',
+      'Minor',
+      'Match',
+      'started',
+      null,
+      true,
+      ...ids,
+    ),
+    fc.integer({ min: -1, max: 1300 }),
+    fc.uuid(),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+    fc.array(fc.constantFrom(...ids), { maxLength: 3 }),
+    fc.double(),
+  );
+  const types = [
+    'goal',
+    'penalty',
+    'goalieChange',
+    'shots',
+    'shootout',
+    'timeout',
+    'lineup',
+    'period',
+    'clock',
+    'status',
+  ];
+  const examples = [goal(game), penalty(game), lineup(game)[0]!];
+  const entry = fc.oneof(
+    fc
+      .record({ type: fc.constantFrom(...types) })
+      .chain((named) => fc.dictionary(fc.constantFrom(...fields), value).map((rest) => ({ ...rest, ...named }))),
+    fc
+      .tuple(fc.constantFrom(...examples), fc.constantFrom(...fields), value)
+      .map(([base, field, odd]) => ({ ...base, [field]: odd })),
+  );
+  const at = fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', new Date().toISOString());
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ entry, at }), { minLength: 10, maxLength: 30 }), at, async (some, sentAt) => {
+      const sent = await rink.sendChanges(
+        some.map(({ entry: odd, at: when }) => putting(odd, { at: when })),
+        { sentAt },
+      );
+      expect(sent.status, await sent.text()).toBe(200);
+      expect(JSON.stringify(await rink.read()).length).toBeGreaterThan(0);
+    }),
+    { numRuns: 100, seed: 20261121 },
+  );
+});
+
+const fields = [
+  'id',
+  'side',
+  'period',
+  'elapsedSeconds',
+  'scorerId',
+  'assistIds',
+  'playerId',
+  'class',
+  'minutes',
+  'infraction',
+  'inId',
+  'outId',
+  'goalieId',
+  'shots',
+  'round',
+  'shooterId',
+  'scored',
+  'phase',
+  'running',
+  'status',
+  'jerseyNumber',
+  'position',
+];
 
 test('a body that is no batch of changes is refused as a whole, and an unknown game is not there', async () => {
   const { rink } = await kept();

@@ -7,10 +7,9 @@ import {
   type SheetState,
   scoreOf,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import { conflict } from '../platform/faults.ts';
 import { deriveLines } from './deriveLines.ts';
 import { remember } from './history.ts';
@@ -96,7 +95,7 @@ async function write(tx: Db, hand: SheetInHand, by: By) {
     await writePeriods(tx, gameId, [...hand.times.values()]);
   }
   await remember(tx, gameId, by, hand.changes);
-  const score = await scoreFrom(tx, hand);
+  const score = scoreFrom(hand);
   await recordOutcome(tx, gameId, {
     seq: hand.seq,
     status,
@@ -114,7 +113,7 @@ async function write(tx: Db, hand: SheetInHand, by: By) {
 }
 
 /** The score that the entries give; of a game whose sheet says nothing more, what is known of it otherwise. */
-async function scoreFrom(tx: Db, { sheet, status, entries: held }: SheetInHand): Promise<SheetOutcome> {
+function scoreFrom({ sheet, status, entries: held }: SheetInHand): SheetOutcome {
   const entries = [...held.values()];
   const wasKept = sheet.detail === 'events';
   if (status === 'live' || entries.some(isEvent) || (wasKept && status !== 'scheduled')) {
@@ -122,9 +121,5 @@ async function scoreFrom(tx: Db, { sheet, status, entries: held }: SheetInHand):
     return { detail: 'events', homeScore: home_score, awayScore: away_score, decision: decision_type };
   }
   if (!wasKept) return {};
-  const totals = await rowsOf(
-    tx,
-    sql`select from player_game_lines where game_id = ${sheet.gameId} and level = 'totals' limit 1`,
-  );
-  return { detail: totals.length > 0 ? 'totals' : 'score', homeScore: null, awayScore: null, decision: null };
+  return { detail: sheet.totals ? 'totals' : 'score', homeScore: null, awayScore: null, decision: null };
 }

@@ -78,6 +78,7 @@ type Facts = Pick<
   | 'elapsedSeconds'
   | 'clockStartedAt'
   | 'attendance'
+  | 'totals'
   | 'correctedAt'
   | 'date'
   | 'venue'
@@ -119,6 +120,12 @@ const rosterOf = (teamId: SQL) => sql`(
   where spot.team_id = ${teamId} and spot.season_id = game.season_id
     and coalesce(spot.starts_on <= game.starts_at::date, true) and coalesce(spot.ends_on >= game.starts_at::date, true))`;
 
+const totals: SQL = sql`(
+  select case when count(*) > 0 then json_build_object(
+    'home', sum(line.goals) filter (where line.team_id = game.home_team_id),
+    'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
+  from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
+
 /** What is done to a sheet after it was signed, and is not about who came to watch. */
 const isLater = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
@@ -129,7 +136,7 @@ const sheetStatement = (gameId: string) => sql`
       'detail', game.detail, 'home_score', game.home_score, 'away_score', game.away_score,
       'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'period', game.period,
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
-      'attendance', game.attendance, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
+      'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
       'season', season.name, 'tournament_name', game.tournament_name) as facts,
     season.rules, ${resultColumns}, ${sheetColumns}, ${peopleColumn},
     (select coalesce(json_agg(json_build_object('period', each.period, 'startedAt', each.started_at,

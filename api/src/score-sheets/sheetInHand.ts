@@ -51,7 +51,8 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
   const refused = entry ? refusalOf(hand, entry) : issues;
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
-  const at = new Date(Math.min(hand.now.getTime(), Date.parse(sent.at) + hand.aheadMs));
+  // Not in times to come, nor before there were any: a device's clock may say anything.
+  const at = new Date(Math.min(hand.now.getTime(), Math.max(0, Date.parse(sent.at) + hand.aheadMs)));
   const before = standing(hand, key);
   const conflict = conflictOf(hand, key, entry, sent.basedOn);
   const isOutdated = entry?.type === 'clock' && hand.clock.readAt !== null && at < hand.clock.readAt;

@@ -1,10 +1,15 @@
-import { statisticsApi } from '@league/contract';
+import { gameTotalsApi, statisticsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
+import { listAdHocGames, removeAdHocGame } from './adHocGames.ts';
 import { listStatistics } from './statistics.ts';
+import { submitTotals } from './totals.ts';
 
 const reads = [
   'player_game_lines',
+  'ad_hoc_games',
+  'ad_hoc_lines',
   'imported_season_lines',
   'games',
   'seasons',
@@ -16,4 +21,16 @@ const reads = [
 export const statisticsRoutes = [
   route(statisticsApi.list, ({ db, query }) => listStatistics(db, query.season), { reads }),
   route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), { reads }),
+];
+
+export const gameTotalsRoutes = [
+  route(gameTotalsApi.submit, async ({ db, body, ...by }) => {
+    await audited(db, by, (tx) => submitTotals(tx, by.actor, body));
+    return { message: 'Game stats submitted successfully!' };
+  }),
+  route(gameTotalsApi.list, ({ db }) => listAdHocGames(db)),
+  route(gameTotalsApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeAdHocGame(tx, params.gameId));
+    return { message: 'The submission is removed.' };
+  }),
 ];

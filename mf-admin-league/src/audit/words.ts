@@ -13,9 +13,12 @@ export const words = catalogue({
     to: 'Until',
     list: 'Changes',
     records: {
+      ad_hoc_games: 'Game out of schedule',
+      ad_hoc_lines: 'Figures of a game out of schedule',
       games: 'Game',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
+      player_game_lines: 'Figures entered as totals',
       players: 'Player',
       products: 'Product',
       roster_assignments: 'Roster assignment',
