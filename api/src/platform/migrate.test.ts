@@ -50,6 +50,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'migrations',
     'rate_limits',
     'sessions',
+    'sheet_changes',
     'staff',
     'staff_teams',
   ]);

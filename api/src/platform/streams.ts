@@ -4,7 +4,7 @@ import type { RequestContext } from './requests.ts';
 import { rawSink, type Sink, webSink } from './sinks.ts';
 
 /** One server-sent event. Its id is what a client that comes back names as the last one that it got. */
-export interface StreamEvent {
+interface StreamEvent {
   id: string;
   event: string;
   data: unknown;

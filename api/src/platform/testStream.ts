@@ -14,7 +14,7 @@ export async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-export interface Told<Data = unknown> {
+interface Told<Data = unknown> {
   id: string;
   event: string;
   data: Data;
