@@ -25,6 +25,7 @@ const publicRoutes = [
       'goalie_changes',
       'shots_on_goal',
       'shootout_attempts',
+      'timeouts',
       'game_officials',
       'officials',
       'player_game_lines',

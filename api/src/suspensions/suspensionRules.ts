@@ -1,8 +1,10 @@
 import type { SuspensionRules } from '@league/contract';
 import type { Db } from '../platform/db.ts';
+import { startingSuspensions } from '../settings/startingSettings.ts';
+import { leagueSettings } from '../settings/tables.ts';
 
-/** What a league begins with: a match penalty costs the next game, and so does the second game misconduct of a season. */
-const startingRules: SuspensionRules = { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 };
-
-/** The league's rules for suspensions. */
-export const suspensionRules = async (_db: Db): Promise<SuspensionRules> => startingRules;
+/** The league's rules for suspensions, as the settings have them. */
+export async function suspensionRules(db: Db): Promise<SuspensionRules> {
+  const [settings] = await db.select({ suspensions: leagueSettings.suspensions }).from(leagueSettings);
+  return settings?.suspensions ?? startingSuspensions;
+}
