@@ -41,8 +41,12 @@ interface Props<Holder extends { email: string }> {
 /** A page behind a mailed link, where somebody sets a password and is signed in by it. */
 export function PasswordLink<Holder extends { email: string }>(props: Props<Holder>) {
   const { page, refused, missingToken, done } = props.words;
-  const token = useLinkToken();
+  const { token, forget } = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const leave = () => {
+    setDone(true);
+    forget();
+  };
   return (
     <>
       <Page title={page} />
@@ -51,7 +55,7 @@ export function PasswordLink<Holder extends { email: string }>(props: Props<Hold
           <FaceoffSpinner label={done} />
         </EntryCard>
       ) : token ? (
-        <Opened key={token} {...props} token={token} onDone={() => setDone(true)} />
+        <Opened key={token} {...props} token={token} onDone={leave} />
       ) : (
         <LinkRefused title={refused} reason={missingToken} />
       )}
