@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type ImportFinding, type ImportReport, importRuleNames } from '@league/contract';
 import { Presets, SingleBar } from 'cli-progress';
-import { type Finding, findingText } from '../src/import/findings.ts';
-import { type ImportReport, importFolder } from '../src/import/importFolder.ts';
-import { importRuleNames } from '../src/import/rules.ts';
+import { findingText } from '../src/import/findings.ts';
+import { importFolder } from '../src/import/importFolder.ts';
 import type { Db } from '../src/platform/db.ts';
 
 export const importHelp = `npm run league -- import FOLDER [--commit] [--rules ${importRuleNames.join('|')}]
@@ -104,7 +104,7 @@ function section(title: string, lines: string[]): string[] {
   ];
 }
 
-function outcome(faults: Finding[], committed: boolean): string {
+function outcome(faults: ImportFinding[], committed: boolean): string {
   if (committed) return 'Imported.';
   if (faults.length) return 'Nothing was imported: put the faults right and try again.';
   return 'No faults. Nothing was written yet: add --commit to import it.';

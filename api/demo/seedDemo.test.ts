@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../src/games/tables.ts';
+import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
 import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
@@ -51,6 +52,19 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+});
+
+test('some are invited who have not come yet, and one of them waited too long', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, new Date(), timeZone);
+  const invited = await listInvitations(db);
+  expect(
+    invited.map(({ name, role, state, teams: managed, invitedBy }) => [name, role, state, managed.length, invitedBy]),
+  ).toEqual([
+    ['Hala Mansour', 'writer', 'pending', 0, 'Amina Farouk'],
+    ['Tarek Abaza', 'gm', 'pending', 1, 'Amina Farouk'],
+    ['Mina Girgis', 'referee', 'expired', 0, 'Amina Farouk'],
+  ]);
 });
 
 test('a league that somebody has begun stays as it is', async () => {

@@ -19,6 +19,7 @@ import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedGallery } from './seedGallery.ts';
+import { seedInvitations } from './seedInvitations.ts';
 import { seedShop } from './seedShop.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
+    await seedInvitations(tx, league, now);
     await seedShop(tx, storage, league, now);
     await seedGallery(tx, storage, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });

@@ -1,13 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
-import { operations } from '@league/contract';
+import { invitationsApi, operations } from '@league/contract';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
+import { importRoutes } from './import/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -15,7 +18,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { mountDocs } from './platform/docs.ts';
 import { fromCache } from './platform/fastPath.ts';
-import { Fault, nothingHere } from './platform/faults.ts';
+import { nothingHere } from './platform/faults.ts';
 import type { Changes } from './platform/live.ts';
 import { mediaFrom } from './platform/media.ts';
 import { mountRoutes } from './platform/mount.ts';
@@ -26,14 +29,13 @@ import type { Storage } from './platform/storage.ts';
 import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { identify } from './sessions/sessions.ts';
+
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-
-const longestBody = 64 * 1024;
 
 export interface AppInput {
   db: Db;
@@ -62,17 +64,8 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
-  app.use('/api/auth/*', fromOwnPages(config.origins));
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '/api/*',
-    bodyLimit({
-      maxSize: longestBody,
-      onError: () => {
-        throw new Fault(413, 'request.too-large', 'What was sent is longer than 64 KB.');
-      },
-    }),
-  );
+  // Whatever takes or sets the session's cookie.
+  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
@@ -80,7 +73,11 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...auditRoutes,
       ...gameRoutes,
       ...healthRoutes(readiness),
+      ...importRoutes,
+      ...invitationRoutes,
       ...leagueRoutes,
+      ...mailRoutes,
+      ...passwordResetRoutes,
       ...photoRoutes,
       ...productRoutes,
       ...searchRoutes,
@@ -91,7 +88,7 @@ export function createApp({ db, config, changes, storage, log, readiness }: AppI
       ...statisticsRoutes,
       ...teamRoutes,
     ],
-    { db, config, changes, cache, identify: (token) => identify(db, token, config.authSecret) },
+    { db, config, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
   );
   mountDocs(app, config.leagueName);
   app.get('/media/:key{.+}', mediaFrom(storage));

@@ -1,17 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
+import { mailJobs } from './mails/sendMail.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Db } from './platform/db.ts';
 import { startEmbedded } from './platform/embedded.ts';
+import { workJobs } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
-import { listenForChanges } from './platform/live.ts';
+import { type Changes, listenForChanges } from './platform/live.ts';
 import { createLog } from './platform/logs.ts';
+import { openMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { whileOthersWait } from './platform/startLock.ts';
 import { openStorage, type Storage } from './platform/storage.ts';
@@ -52,10 +56,11 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     await whileOthersWait(url, () => prepare(url, storage, config));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
+    opened.push(startWork(database.db, changes, config, log));
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     const { fetch, listener } = createApp({ db: database.db, config, changes, storage, log, readiness });
-    const lines = await howToGetIn(database.db);
+    const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -67,6 +72,16 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     await close();
     throw fault;
   }
+}
+
+/** Works what the rooms promise. @returns what stops it */
+function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
+  const mailer = openMailer(config);
+  const { stop } = workJobs({ db, changes, log, kinds: mailJobs(db, config, mailer) });
+  return async () => {
+    await stop();
+    mailer?.close();
+  };
 }
 
 /** Brings the tables up to date, which may take long where there is much in them, and fills empty ones with the demo. */
@@ -100,6 +115,12 @@ async function howToGetIn(db: Db) {
   }
   return (await hasAdmin(db)) ? [] : ['Nobody can sign in yet: npm run league -- create-admin EMAIL'];
 }
+
+/** A mail is read elsewhere: a link to this machine helps nobody there. */
+const whereLinksLead = ({ smtpUrl, publicUrl }: Config) =>
+  smtpUrl && new URL(publicUrl).hostname === 'localhost'
+    ? [`Links in mails begin with ${publicUrl}: set PUBLIC_URL to the address that people open.`]
+    : [];
 
 /** The API alone, on a port of its own. */
 async function main() {

@@ -1,11 +1,12 @@
 import type { StaffRole } from '@league/contract';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type AppInput, createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { hashOf } from './platform/hashOf.ts';
 import { testDatabase } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
-import { hashOf, newRefreshToken, signToken } from './sessions/tokens.ts';
+import { newRefreshToken, signToken } from './sessions/tokens.ts';
 import { staff } from './staff/tables.ts';
 
 interface Sent {
@@ -25,14 +26,15 @@ export async function testApp(changed: Partial<Config> = {}) {
     }),
     ...changed,
   };
-  const app = createApp({
+  const input: AppInput = {
     db,
     config,
     changes,
     storage: { read: async () => undefined },
     log: pino({ level: 'silent' }),
     readiness: async () => 'ok',
-  });
+  };
+  const app = createApp(input);
 
   /** Sends a request as a program would; a body goes as JSON. */
   async function send(address: string, { token, body, headers = {} }: Sent = {}) {
@@ -61,5 +63,7 @@ export async function testApp(changed: Partial<Config> = {}) {
     return { id, email, sessionId, refreshToken, token: await signToken(actor, sessionId, config.authSecret) };
   }
 
-  return { ...app, db, changes, url, config, send, somebody };
+  return { ...app, input, db, changes, url, config, send, somebody };
 }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

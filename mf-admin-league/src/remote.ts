@@ -1,9 +1,9 @@
-import { auditApi, seasonsApi, staffApi } from '@league/contract';
+import { auditApi, leagueImportApi, seasonsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users', '/admin/audit'],
+  prefixes: ['/admin/seasons', '/admin/users', '/admin/audit', '/admin/import'],
   navigation: [
     {
       label: 'Seasons',
@@ -11,6 +11,13 @@ export const registration = {
       group: 'League operations',
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
+    },
+    {
+      label: 'Import',
+      to: '/admin/import',
+      group: 'League operations',
+      description: 'Bring in whole seasons from CSV files.',
+      roles: [...leagueImportApi.run.declared.access],
     },
     {
       label: 'Staff',
@@ -29,6 +36,7 @@ export const registration = {
     },
   ],
   firstLoad: {
+    '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },
     '/admin/users': { screen: 'staff/StaffPage.tsx', calls: [] },

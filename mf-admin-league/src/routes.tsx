@@ -10,6 +10,7 @@ const routes: RouteObject[] = [
     element: <Guard by={seasonsApi.create} say={words.adminsOnly} />,
     children: [
       { path: '/admin/seasons', ...lazyRoute(() => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage') },
+      { path: '/admin/import', ...lazyRoute(() => import('./import/ImportPage.tsx'), 'ImportPage') },
       { path: '/admin/audit', ...lazyRoute(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },

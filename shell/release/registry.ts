@@ -12,6 +12,11 @@ const NavigationEntry = z.object({
   description: z.optional(z.string()),
   /** Whether it is a card of its own at the top of the dashboard. */
   quickAction: z.optional(z.boolean()),
+  /**
+   * The address at which it shows one team, player or game, by kind: `{ team: '/admin/teams/{id}' }`. The command
+   * palette leads there; `{title}` stands for the record's name.
+   */
+  records: z.optional(z.record(z.string(), z.string())),
   /** Who may use it; everybody unless told. */
   roles: z.optional(z.array(z.string())),
 });

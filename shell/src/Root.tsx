@@ -1,10 +1,13 @@
-import { Toaster } from '@league/kit';
+import { LeaveGuard, Toaster } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import styles from './Root.module.css';
 import { words } from './words.ts';
 
-/** What every page has, whatever its frame: the way past the menus, a sign that the next page is coming, notices. */
+/**
+ * What every page has, whatever its frame: the way past the menus, a sign that the next page is coming, notices, the
+ * question before something typed is lost.
+ */
 export function Root() {
   const { state } = useNavigation();
   useFocusOnNewPage();
@@ -16,6 +19,7 @@ export function Root() {
       {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
       <Outlet />
       <Toaster />
+      <LeaveGuard />
       <ScrollRestoration getKey={visitOf} />
     </>
   );

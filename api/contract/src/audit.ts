@@ -5,6 +5,10 @@ import { Day, Id, Instant } from './shapes.ts';
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
   'games',
+  'imports',
+  'invitation_teams',
+  'invitations',
+  'password_resets',
   'photo_teams',
   'photos',
   'players',

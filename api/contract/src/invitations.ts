@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from './operation.ts';
 import { NewPassword } from './sessions.ts';
-import { Id, Instant, isPlainText, Message, text } from './shapes.ts';
+import { Id, Instant, isPlainText, Message, oneAddress, text } from './shapes.ts';
 import { StaffMember } from './staff.ts';
 
 /** How long the link of an invitation is good (specification, section 9). */
 export const invitationHours = 72;
+
+/** Where the link leads, with `?token=`. */
+export const acceptInvitePath = '/accept-invite';
 
 export const noTeamForInvitedGm = 'Team GM invitations must include at least one team assignment.';
 
@@ -24,7 +27,7 @@ export const InvitationInput = z
     /** May be empty: the invited person is then called by their address. */
     name: optionalText(120),
     email: text('Please provide an email address for the invitee.').check(
-      z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, 'Enter a valid email address.'),
+      z.regex(oneAddress, 'Enter a valid email address.'),
     ),
     role: z.enum(staffRoles, 'Please choose a role.'),
     /** A gm's, and nobody else's. */
@@ -62,7 +65,15 @@ export type Invitation = z.infer<typeof Invitation>;
 export const SentInvitation = z.object({ message: z.string(), invitation: Invitation, link: z.url() });
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
-const Token = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+export const missingInvitationToken =
+  'This invitation link is missing a token. Please request a new invite from an administrator.';
+export const invitationNotValid = 'This invitation is no longer valid.';
+
+const Token = z.strictObject({
+  token: z
+    .string(missingInvitationToken)
+    .check(z.minLength(1, missingInvitationToken), z.maxLength(200, invitationNotValid)),
+});
 
 /** The most people that one list may invite. */
 export const mostInvitedAtOnce = 100;
@@ -79,6 +90,7 @@ export const invitationsApi = {
     access: ['admin'],
     summary: 'Invites everybody on a list, or nobody; `issues` name the place: `people.3.email`.',
     body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)) }),
+    mostBytes: 256 * 1024,
     answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
     status: 201,
   }),
@@ -110,6 +122,7 @@ export const invitationsApi = {
     access: 'everyone',
     summary: 'Sets the password, opens the account and a session; the link is good no more.',
     body: z.extend(Token, { password: NewPassword }),
+    tooShort: { password: 'Please provide a password that is at least 8 characters long.' },
     answer: z.object({ token: z.string(), user: z.object({ role: z.enum(staffRoles) }), message: z.string() }),
   }),
 };

@@ -19,6 +19,9 @@ export type RecordRule = keyof typeof recordRules;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The longest body of an operation that does not say otherwise. */
+export const usualMostBytes = 64 * 1024;
+
 type Shape = z.ZodMiniType | undefined;
 
 interface Declared {
@@ -31,6 +34,10 @@ interface Declared {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The longest body, in bytes; `usualMostBytes` unless told. */
+  mostBytes?: number;
+  /** What the server says of a field that is too short, where the specification has a form say it otherwise. */
+  tooShort?: Record<string, string>;
   answer: z.ZodMiniType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 202;

@@ -6,7 +6,14 @@ import { Id } from './shapes.ts';
 /** How long the link that an admin sends is good. */
 export const passwordResetHours = 24;
 
-const Token = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+/** Where the link leads, with `?token=`. */
+export const resetPasswordPath = '/reset-password';
+
+export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
+
+const Token = z.strictObject({
+  token: z.string(resetLinkNotValid).check(z.minLength(1, resetLinkNotValid), z.maxLength(200, resetLinkNotValid)),
+});
 
 export const passwordResetsApi = {
   send: operation('POST /api/admin/users/{id}/reset-link', {

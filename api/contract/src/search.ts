@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { Id } from './shapes.ts';
 
 /** Something that can be opened: where it leads, what it is called, what it is. */
 export const SearchHit = z.object({
+  _id: Id,
   kind: z.enum(['team', 'player', 'game']),
   title: z.string(),
   detail: z.string(),

@@ -38,7 +38,7 @@ export const roleDescriptions: Record<StaffRole, string> = {
   'store-manager': 'Manages the merchandise catalogue, inventory and orders.',
 };
 
-/** A role as people say it: `Store Manager` of `store-manager`; a gm is a Team GM. */
+/** `Store Manager` of `store-manager`; a gm is a Team GM. */
 export const roleLabel = (role: StaffRole): string =>
   role === 'gm'
     ? 'Team GM'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { competitionTypes, decisionTypes, gameStatuses } from './games.ts';
 import { operation } from './operation.ts';
-import { Count, Id } from './shapes.ts';
+import { Count, Id, Instant } from './shapes.ts';
+import { TeamBrief } from './teams.ts';
 
 /** A player's figures for one team in one season's league games or one tournament. */
 export const PlayerStatRow = z.object({
@@ -54,6 +56,34 @@ export const PlayerPage = z.object({
 });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 
+/** What a player did in one finished game. */
+export const PlayerGame = z.object({
+  gameId: Id,
+  date: Instant,
+  competition_type: z.enum(competitionTypes),
+  tournament_name: z.nullable(z.string()),
+  status: z.enum(gameStatuses),
+  decision_type: z.nullable(z.enum(decisionTypes)),
+  home_score: z.nullable(Count),
+  away_score: z.nullable(Count),
+  isHome: z.boolean(),
+  team: TeamBrief,
+  opponent: TeamBrief,
+  goals: Count,
+  assists: Count,
+  points: Count,
+  penalty_minutes: Count,
+  plus_minus: z.nullable(Count),
+  shots: z.nullable(Count),
+  /** Goalies: `W`, `L`, or `O` for a loss in overtime or a shootout. */
+  decision: z.nullable(z.enum(['W', 'L', 'O'])),
+  shots_against: z.nullable(Count),
+  saves: z.nullable(Count),
+  goals_against: z.nullable(Count),
+  seconds_played: z.nullable(Count),
+});
+export type PlayerGame = z.infer<typeof PlayerGame>;
+
 export const statisticsApi = {
   list: operation('GET /api/public/stats', {
     access: 'everyone',
@@ -66,5 +96,15 @@ export const statisticsApi = {
     summary: 'One player with a line for each season and team.',
     params: z.object({ id: Id }),
     answer: PlayerPage,
+  }),
+  playerGames: operation('GET /api/public/players/{id}/games', {
+    access: 'everyone',
+    summary: 'What a player did game by game in a season and its tournaments, the latest first.',
+    params: z.object({ id: Id }),
+    query: z.strictObject({
+      /** A season’s name; the latest that the player appeared in unless told. */
+      season: z.optional(z.string()),
+    }),
+    answer: z.object({ season: z.nullable(z.string()), games: z.array(PlayerGame) }),
   }),
 };

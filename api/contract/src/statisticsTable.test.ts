@@ -11,6 +11,8 @@ import {
 const row = (player: string, of: Partial<ReturnType<typeof blank>> = {}) => ({ ...blank(player), ...of });
 const blank = (player: string) => ({
   player,
+  team: 'ALX',
+  tournament: null,
   games_played: 10,
   goals: 0,
   assists: 0,

@@ -32,9 +32,9 @@ export function toggleStatSort(sort: StatSort, by: SortableStat): StatSort {
   return { by, direction: again ? 'ascending' : 'descending' };
 }
 
-type Sortable = Pick<PlayerStatRow, SortableStat | 'player' | 'games_played' | 'qualified'>;
+type Sortable = Pick<PlayerStatRow, SortableStat | 'player' | 'team' | 'tournament' | 'games_played' | 'qualified'>;
 
-/** Sorted anew; whoever has no figure comes last in either direction, equals by fewer games, then by name. */
+/** Sorted anew; whoever has no figure comes last in either direction, equals by fewer games, then by name and team. */
 export function sortStats<Row extends Sortable>(rows: readonly Row[], { by, direction }: StatSort): Row[] {
   const sign = direction === 'descending' ? -1 : 1;
   return rows.toSorted((a, b) => {
@@ -46,7 +46,10 @@ export function sortStats<Row extends Sortable>(rows: readonly Row[], { by, dire
 }
 
 const byGamesAndName = (a: Sortable, b: Sortable) =>
-  a.games_played - b.games_played || a.player.localeCompare(b.player, 'en');
+  a.games_played - b.games_played ||
+  a.player.localeCompare(b.player, 'en') ||
+  a.team.localeCompare(b.team, 'en') ||
+  (a.tournament ?? '').localeCompare(b.tournament ?? '', 'en');
 
 /** The best three. In a ratio only goalies who played enough lead, and the fewest goals against are the best. */
 export function statLeaders<Row extends Sortable>(rows: readonly Row[], by: SortableStat): Row[] {

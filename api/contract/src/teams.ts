@@ -23,6 +23,10 @@ export const Team = z.extend(TeamBrief, {
 });
 export type Team = z.infer<typeof Team>;
 
+/** A team in a list. Whoever manages teams is also shown archived ones. */
+export const ListedTeam = z.extend(Team, { archived: z.boolean() });
+export type ListedTeam = z.infer<typeof ListedTeam>;
+
 export const RosterPlayer = z.object({
   _id: Id,
   name: z.string(),
@@ -44,8 +48,9 @@ export const teamsApi = {
   /** The spec's two public addresses for teams: the statistics page calls the first without a session. */
   list: operation('GET /api/teams', {
     access: 'everyone',
-    summary: 'All active teams by name.',
-    answer: z.array(Team),
+    records: { gm: 'assignedTeams' },
+    summary: 'Teams by name: the active ones; for a gm the assigned ones, for admins all.',
+    answer: z.array(ListedTeam),
   }),
   listPublic: operation('GET /api/public/teams', {
     access: 'everyone',

@@ -1,6 +1,7 @@
-import type { Actor } from '@league/contract';
+import type { Actor, AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { auditLog } from './tables.ts';
 
 /** On whose account something is changed. */
 export interface By {
@@ -8,11 +9,27 @@ export interface By {
   sessionId: string;
 }
 
+interface Named {
+  actor: Pick<Actor, '_id'>;
+  sessionId: string;
+}
+
 /** Does the work in one transaction, in which every change to a record is written into the audit log under their name. */
-export const audited = <Result>(db: Db, { actor, sessionId }: By, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+export const audited = <Result>(
+  db: Db,
+  { actor, sessionId }: Named,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('audit.actor', ${actor._id}, true), set_config('audit.session', ${sessionId}, true)`,
     );
     return work(tx);
   });
+
+type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'>;
+
+/** Writes down what is not the change of a row, such as an import, in the transaction that does it. */
+export async function noteDown(tx: Db, { actor, sessionId }: By, { record, recordId, after }: Note): Promise<void> {
+  await tx.insert(auditLog).values({ actorId: actor._id, sessionId, record, recordId, change: 'insert', after });
+}

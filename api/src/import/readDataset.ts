@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Column, Misread } from './cells.ts';
 import type { Findings } from './findings.ts';
@@ -11,33 +9,31 @@ import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } fr
  */
 export type KnownIds = Map<FileName, Set<string>>;
 
-/** What a folder holds, and what of it the format does not know. */
-export interface ReadFolder {
+/** What the files hold, and what of it the format does not know. */
+export interface ReadFiles {
   dataset: Dataset;
   ids: KnownIds;
   /** Files and columns that are left aside. */
   leftOut: string[];
 }
 
-/** Reads a folder's files into typed rows. Rows with a fault are left out. */
-export async function readDataset(folder: string, findings: Findings): Promise<ReadFolder> {
-  const found = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
-  const leftOut = found.filter((name) => !fileNames.some((file) => name === `${file}.csv`));
+/** Files by their names: `goals.csv`. */
+export type ImportFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Reads files into typed rows. Rows with a fault are left out. */
+export function readDataset(found: ImportFiles, findings: Findings): ReadFiles {
+  const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
   const ids: KnownIds = new Map();
-  const tables = await Promise.all(
-    fileNames.map(async (file) => {
-      if (found.includes(`${file}.csv`)) {
-        const bytes = await readFile(join(folder, `${file}.csv`));
-        return [file, readTable(file, bytes, findings, leftOut, ids)];
-      }
-      if (requiredFiles.includes(file)) findings.fault(file, null, null, 'the file is missing');
-      return [file, []];
-    }),
-  );
+  const tables = fileNames.map((file) => {
+    const bytes = found.get(`${file}.csv`);
+    if (bytes) return [file, readTable(file, bytes, findings, leftOut, ids)];
+    if (requiredFiles.includes(file)) findings.fault(file, null, null, 'the file is missing');
+    return [file, []];
+  });
   return { dataset: Object.fromEntries(tables) as Dataset, ids, leftOut: leftOut.sort() };
 }
 
-function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: string[], ids: KnownIds) {
+function readTable(file: FileName, bytes: Uint8Array, findings: Findings, leftOut: string[], ids: KnownIds) {
   const content = decoded(bytes);
   if (content === undefined) {
     findings.fault(file, firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
@@ -68,7 +64,7 @@ function readTable(file: FileName, bytes: Buffer, findings: Findings, leftOut: s
   });
 }
 
-function decoded(bytes: Buffer): string | undefined {
+function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -76,7 +72,7 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-function firstBadLine(bytes: Buffer): number {
+function firstBadLine(bytes: Uint8Array): number {
   let line = 1;
   for (let from = 0; from < bytes.length; line += 1) {
     const end = bytes.indexOf(0x0a, from);

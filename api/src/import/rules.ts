@@ -1,4 +1,4 @@
-import { rulePresets, type SeasonRules } from '@league/contract';
+import { type ImportRules, rulePresets, type SeasonRules } from '@league/contract';
 
 /** What a season may be imported under. */
 export const importRules = {
@@ -11,7 +11,4 @@ export const importRules = {
     penaltyMinutesProfile: 'northAmerican',
     gamesPlayedCounts: 'appeared',
   },
-} as const satisfies Record<string, SeasonRules>;
-
-export type ImportRules = keyof typeof importRules;
-export const importRuleNames = Object.keys(importRules) as ImportRules[];
+} as const satisfies Record<ImportRules, SeasonRules>;

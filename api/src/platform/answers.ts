@@ -2,7 +2,7 @@ import type { Refusal } from '@league/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { Fault, malformed } from './faults.ts';
-import { isOutage } from './outage.ts';
+import { isFull, isOutage } from './outage.ts';
 import { encodingFor, headersOf, isHeld, type Rendered } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
@@ -10,7 +10,7 @@ import type { RequestContext } from './requests.ts';
 export function answerFault(error: unknown, c: RequestContext, log: Logger): Response {
   const requestId = c.get('requestId');
   const fault = faultOf(error);
-  if (!fault || fault.code === 'api.unavailable') log.error({ err: error, requestId }, 'fault');
+  if (!fault || fault.status === 503) log.error({ err: error, requestId }, 'fault');
   const { status, code, message, more } = fault ?? ourFault(requestId);
   const { issues, retryAfterSeconds } = more;
   c.header('cache-control', 'no-store');
@@ -25,6 +25,10 @@ export function answerFault(error: unknown, c: RequestContext, log: Logger): Res
 function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   if (error instanceof HTTPException) return malformed('request.malformed', 'The request cannot be read.');
+  if (isFull(error)) {
+    const message = 'Nothing was saved: the league’s server has no room left. Please tell its office and try again.';
+    return new Fault(503, 'api.full', message, { retryAfterSeconds: 60 });
+  }
   if (!isOutage(error)) return undefined;
   const message = "The league's data cannot be reached right now. Please try again in a moment.";
   return new Fault(503, 'api.unavailable', message, { retryAfterSeconds: 5 });

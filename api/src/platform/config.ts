@@ -6,12 +6,21 @@ import { workspaceFolder } from './workspaceFolder.ts';
 /** At the top of the repository. */
 const fallbackDataDir = join(workspaceFolder, '../.data');
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 const origins = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((each) => each.trim()))
   .transform((each) => each.filter(Boolean))
-  .refine((each) => each.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin));
+  .refine((each) => each.every(isOrigin));
+
+/** `League <no-reply@league.example>`, or the address alone. */
+const sender = z
+  .string()
+  .transform((text) => /^(?:(?<name>[^<>\p{Cc}]*?)\s*<(?<email>[^<>]+)>|(?<bare>[^<>]+))$/u.exec(text.trim())?.groups)
+  .transform((found) => ({ name: found?.name?.replaceAll('"', '') ?? '', email: found?.email ?? found?.bare ?? '' }))
+  .refine(({ email }) => /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+$/u.test(email));
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,6 +32,13 @@ const Environment = z.object({
   LEAGUE_SHORT_NAME: z.string().trim().min(1).max(12).default('NIHL'),
   LEAGUE_TIME_ZONE: z.string().refine(isTimeZone).default('Africa/Cairo'),
   AUTH_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/$/, ''))
+    .refine(isOrigin)
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: sender.optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -38,6 +54,9 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   LEAGUE_SHORT_NAME: 'LEAGUE_SHORT_NAME must have 1 to 12 characters.',
   LEAGUE_TIME_ZONE: 'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
   AUTH_SECRET: 'AUTH_SECRET must have at least 32 characters.',
+  PUBLIC_URL: 'PUBLIC_URL must be an origin such as https://league.example.',
+  SMTP_URL: 'SMTP_URL must look like smtp://user:password@host:587, or smtps://… where it is encrypted from the start.',
+  MAIL_FROM: 'MAIL_FROM must look like League Name <no-reply@league.example>.',
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -56,6 +75,11 @@ export interface Config {
   timeZone: string;
   /** Signs the sessions' tokens. */
   authSecret: string;
+  /** The origin that links in mails begin with: never taken from a request, whose host anybody can name. */
+  publicUrl: string;
+  /** Absent: mails are only kept in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: { name: string; email: string };
   /** Other origins whose pages may call. */
   origins: string[];
   /** How many proxies of our own a request passes. */
@@ -83,6 +107,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leagueShortName: data.LEAGUE_SHORT_NAME,
     timeZone: data.LEAGUE_TIME_ZONE,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'auth.secret'),
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: {
+      name: data.MAIL_FROM?.name || data.LEAGUE_NAME,
+      email: data.MAIL_FROM?.email ?? 'no-reply@localhost',
+    },
     origins: data.ALLOWED_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -29,6 +29,13 @@ export const nothingHere = () => new Fault(404, 'request.not-found', 'There is n
 export const conflict = (code: string, message: string) => new Fault(409, code, message);
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
+/** In the words of the one issue; of several, that there are some. */
+export const invalidAt = (code: string, issues: Issue[]) =>
+  invalid(
+    code,
+    issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
+    issues,
+  );
 export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
     retryAfterSeconds,

@@ -10,14 +10,25 @@ export interface Listening {
 /** Whoever sends slowly holds a connection no longer than this. */
 const limits = {
   headersTimeout: 3000,
-  requestTimeout: 5000,
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16 * 1024,
 };
 
-/** Answers at an address. @throws with one sentence when it cannot be had */
-export async function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer(limits, answer);
+/** What a file of the largest size takes over a slow line. */
+const usualRequestSeconds = 60;
+
+/**
+ * Answers at an address.
+ * @param requestSeconds whoever takes longer to send a request is told so and let go
+ * @throws with one sentence when it cannot be had
+ */
+export async function listen(
+  answer: RequestListener,
+  host: string,
+  port: number,
+  requestSeconds = usualRequestSeconds,
+): Promise<Listening> {
+  const server = createServer({ ...limits, requestTimeout: requestSeconds * 1000 }, answer);
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT.`;

@@ -17,6 +17,9 @@ const longestPauseMs = 2000;
 /** A connection that has gone silent is noticed by asking on it. */
 const askEveryMs = 10_000;
 
+/** What the database calls whoever listens on a channel (`pg_stat_activity.application_name`). */
+export const listenerName = (channel: string) => `league ${channel}`;
+
 /** Listens on a connection of its own, and on another one once that has ended. Resolves when the first try is over. */
 export async function keepListening(open: Open, channel: string, { onNotice, onState }: Heard): Promise<Listening> {
   const stop = new AbortController();
@@ -32,6 +35,7 @@ export async function keepListening(open: Open, channel: string, { onNotice, onS
     connection = await open({ onEnd, onNotice: (_, payload) => onNotice(payload) });
     const asking = setInterval(() => connection?.run('select').catch(() => {}), askEveryMs);
     try {
+      await connection.run(`set application_name = '${listenerName(channel)}'`);
       await connection.run(`listen "${channel}"`);
       pauseMs = 50;
       onState(true);

@@ -10,7 +10,7 @@ import type { Changes } from './live.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
-import { validated } from './validation.ts';
+import { bounded, validated } from './validation.ts';
 
 export interface Ground {
   db: Db;
@@ -33,8 +33,13 @@ export function mountRoutes(
     if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
     if (others.length > 0) throw new Error(`${address} is served more than once.`);
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(operation.method, path, admit(operation, ground.identify), ...validated(operation), (c) =>
-      serve(c, route, ground),
+    app.on(
+      operation.method,
+      path,
+      bounded(operation),
+      admit(operation, ground.identify),
+      ...validated(operation),
+      (c) => serve(c, route, ground),
     );
   }
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));

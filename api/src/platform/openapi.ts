@@ -114,7 +114,7 @@ const refusalSentences: Record<number, string> = {
   401: 'There is no session, or it has ended.',
   403: 'The session is of a role that may not.',
   404: 'There is none, or none that you may know of.',
-  413: 'It is longer than 64 KB.',
+  413: 'It is longer than this operation takes: 64 KB unless it says otherwise.',
   415: 'It is not JSON.',
   422: 'It can be read and breaks a rule; `issues` tells which fields.',
 };

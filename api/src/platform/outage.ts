@@ -23,3 +23,14 @@ export function isOutage(error: unknown): boolean {
   }
   return false;
 }
+
+/** PostgreSQL's disk, or ours, has no room left. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether it failed because nothing more can be kept. */
+export function isFull(error: unknown): boolean {
+  for (const { code } of causesOf(error)) {
+    if (typeof code === 'string' && full.has(code)) return true;
+  }
+  return false;
+}

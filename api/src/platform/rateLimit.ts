@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './db.ts';
 import { tooMany } from './faults.ts';
 
@@ -10,36 +10,47 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** The limits as rows: of each its key, what one request takes, and how far ahead of time it may run. */
+const rows = (limits: readonly Limit[]): SQL =>
+  sql`(values ${sql.join(
+    limits.map(
+      ({ key, times, windowSeconds }) =>
+        sql`(${key}::text, make_interval(secs => ${windowSeconds / times}::float8), make_interval(secs => ${windowSeconds}::float8))`,
+    ),
+    sql`, `,
+  )}) as wanted (key, each, ahead)`;
+
 /**
- * Counts one more against a limit that holds across all processes (GCRA: a key is due again `window / times` later, and
- * may run ahead of time by one window). One statement, so that any number at once are counted right.
+ * Counts one more against limits that hold across all processes (GCRA: a key is due again `window / times` later, and
+ * may run ahead of time by one window). One statement, so that any number at once are counted right. Several limits are
+ * always given in the same order of what they count, so that nobody waits for each other.
  * @throws 429 with the time to wait
  */
-export async function countAgainst(db: Db, { key, times, windowSeconds }: Limit): Promise<void> {
-  const each = sql`make_interval(secs => ${windowSeconds / times}::float8)`;
-  const window = sql`make_interval(secs => ${windowSeconds}::float8)`;
-  const next = sql`greatest(rate_limits.due_at, now()) + ${each}`;
+export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise<void> {
+  const next = sql`greatest(rate_limits.due_at, now()) + (select each from wanted where key = rate_limits.key)`;
   const counted = await rowsOf(
     db,
     sql`
-    with stale as (
+    with wanted as materialized (select * from ${rows(limits)}), stale as (
       select key from rate_limits where due_at < now() - interval '1 minute' limit 100 for update skip locked
-    ), swept as (delete from rate_limits using stale where rate_limits.key = stale.key and stale.key <> ${key})
-    insert into rate_limits (key, due_at) values (${key}, now() + ${each})
-    on conflict (key) do update set due_at = ${next} where ${next} <= now() + ${window}
+    ), swept as (
+      delete from rate_limits using stale
+      where rate_limits.key = stale.key and stale.key not in (select key from wanted)
+    )
+    insert into rate_limits (key, due_at) select key, now() + each from wanted
+    on conflict (key) do update set due_at = ${next}
+      where ${next} <= now() + (select ahead from wanted where key = rate_limits.key)
     returning key`,
   );
-  if (counted.length > 0) return;
+  if (counted.length === limits.length) return;
   const [wait] = await rowsOf<{ seconds: number }>(
     db,
-    sql`select extract(epoch from due_at + ${each} - ${window} - now())::float8 as seconds
-      from rate_limits where key = ${key}`,
+    sql`select max(extract(epoch from due_at + each - ahead - now()))::float8 as seconds
+      from rate_limits join ${rows(limits)} using (key)`,
   );
   throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
 }
 
-/** Takes back what was counted: once it succeeded it was no guess. */
-export async function forgive(db: Db, { key, times, windowSeconds }: Limit): Promise<void> {
-  await db.execute(sql`
-    update rate_limits set due_at = due_at - make_interval(secs => ${windowSeconds / times}::float8) where key = ${key}`);
-}
+/** Takes back what was counted, as a part of another statement: once it succeeded it was no guess. */
+export const forgiving = (...limits: readonly Limit[]): SQL => sql`
+  update rate_limits set due_at = due_at - each from ${rows(limits)} where rate_limits.key = wanted.key`;

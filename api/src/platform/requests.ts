@@ -51,6 +51,14 @@ export function addressOf(c: RequestContext, trustedProxies: number): string {
   return passedOn.at(-trustedProxies)?.trim() || direct;
 }
 
+/** Whoever has one IPv6 address has the other 2⁶⁴ of its network. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
 /** Whether the visitor's own connection is encrypted, here or at the proxy in front. */
 export function isSecure(c: RequestContext, trustedProxies: number): boolean {
   const passedOn = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;

@@ -1,8 +1,9 @@
 import { zValidator } from '@hono/zod-validator';
-import { isPlainText, type Operation } from '@league/contract';
+import { isPlainText, type Operation, usualMostBytes } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { Fault, invalid, malformed, nothingHere } from './faults.ts';
+import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
@@ -11,14 +12,25 @@ z.config(z.locales.en());
 
 const nothing = z.strictObject({});
 
+/** Of what is sent no more is read than the operation may be sent. */
+export function bounded({ declared: { mostBytes = usualMostBytes } }: Operation): MiddlewareHandler {
+  const [size, unit] = mostBytes < 1024 * 1024 ? [mostBytes / 1024, 'KB'] : [mostBytes / 1024 / 1024, 'MB'];
+  return bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new Fault(413, 'request.too-large', `What was sent is longer than ${Math.floor(size)} ${unit}.`);
+    },
+  });
+}
+
 /** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
 export function validated({ declared }: Operation): MiddlewareHandler[] {
-  const { params, query, body } = declared;
+  const { params, query, body, tooShort } = declared;
   return [
     plainQuery,
     ...(params ? [zValidator('param', params, refuseParams)] : []),
-    zValidator('query', query ?? nothing, refuse),
-    ...(body ? [jsonBody, zValidator('json', body, refuse)] : []),
+    zValidator('query', query ?? nothing, refuseIn()),
+    ...(body ? [jsonBody, zValidator('json', body, refuseIn(tooShort))] : []),
   ];
 }
 
@@ -34,18 +46,19 @@ function refuseParams({ success, data }: Checked) {
   throw nothingHere();
 }
 
-function refuse({ success, error }: Checked) {
-  if (!success) throw invalid('request.invalid', sentenceOf(error!.issues), error!.issues.flatMap(toIssues));
-}
+const refuseIn =
+  (tooShort: Record<string, string> = {}) =>
+  ({ success, error }: Checked) => {
+    if (success) return;
+    throw invalidAt(
+      'request.invalid',
+      error!.issues.flatMap((issue) => toIssues(issue, tooShort)),
+    );
+  };
 
-/** The one fault in its own words; of several, that there are some. */
-function sentenceOf(issues: readonly z.core.$ZodIssue[]) {
-  const told = issues.flatMap(toIssues);
-  return told.length === 1 ? told[0]!.message : 'Please correct the highlighted fields and try again.';
-}
-
-function toIssues(issue: z.core.$ZodIssue) {
+function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string>) {
   const path = issue.path.join('.');
+  if (issue.code === 'too_small') return [{ path, message: tooShort[path] ?? issue.message }];
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({
     path: path ? `${path}.${key}` : key,

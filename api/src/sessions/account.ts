@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, notFound } from '../platform/faults.ts';
-import { countAgainst, forgive } from '../platform/rateLimit.ts';
+import { countAgainst, forgiving } from '../platform/rateLimit.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
@@ -39,6 +39,12 @@ export async function endSessionsOf(db: Db, staffId: string, keptId?: string): P
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt), others));
 }
 
+/** Ends all that was opened with the password before, but for the session that is kept. */
+export async function setPassword(tx: Db, staffId: string, passwordHash: string, keptId?: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+  await endSessionsOf(tx, staffId, keptId);
+}
+
 /**
  * Gives a new password to whoever knows the old one, and ends their other sessions.
  * @throws 422 at `currentPassword` when it is not the one, 429 after ten that were not
@@ -57,9 +63,6 @@ export async function changePassword(
     throw invalid('sessions.wrong-password', message, [{ path: 'currentPassword', message }]);
   }
   const passwordHash = await hashPassword(newPassword);
-  await audited(db, by, async (tx) => {
-    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, _id));
-    await endSessionsOf(tx, _id, by.sessionId);
-  });
-  await forgive(db, limit);
+  await audited(db, by, (tx) => setPassword(tx, _id, passwordHash, by.sessionId));
+  await db.execute(forgiving(limit));
 }

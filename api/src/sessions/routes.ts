@@ -1,24 +1,20 @@
-import { type AnswerOf, sessionsApi } from '@league/contract';
+import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import type { Config } from '../platform/config.ts';
-import { addressOf, isSecure, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { changePassword, endOwnSession, endSessionsOf, listSessions } from './account.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refreshCookie.ts';
-import { type Opened, refresh, signIn, signOut } from './sessions.ts';
+import { handOver, openedFrom } from './handOver.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
+import { refresh, signIn, signOut } from './sessions.ts';
 
 export const sessionRoutes = [
   route(sessionsApi.signIn, async ({ db, body, config, http }) => {
-    const from = {
-      address: addressOf(http, config.trustedProxies),
-      userAgent: http.req.header('user-agent'),
-      secret: config.authSecret,
-    };
-    return opened(http, config, await signIn(db, body, from), 'Login successful!');
+    const opened = await signIn(db, body, openedFrom(http, config));
+    return handOver(http, config, opened, 'Login successful!');
   }),
-  route(sessionsApi.refresh, async ({ db, config, http }) =>
-    opened(http, config, await refresh(db, readRefreshCookie(http), config.authSecret), 'The session goes on.'),
-  ),
+  route(sessionsApi.refresh, async ({ db, config, http }) => {
+    const opened = await refresh(db, readRefreshCookie(http), config.authSecret);
+    return handOver(http, config, opened, 'The session goes on.');
+  }),
   route(sessionsApi.signOut, async ({ db, http }) => {
     await signOut(db, readRefreshCookie(http));
     clearRefreshCookie(http);
@@ -40,8 +36,3 @@ export const sessionRoutes = [
     return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];
-
-function opened(http: RequestContext, config: Config, { token, refreshToken }: Opened, message: string) {
-  if (refreshToken) setRefreshCookie(http, refreshToken, isSecure(http, config.trustedProxies));
-  return { token, message } satisfies AnswerOf<typeof sessionsApi.signIn>;
-}

@@ -113,12 +113,15 @@ test.each([
   const { id, token } = await app.somebody('admin');
   expect((await me(token)).status).toBe(200);
   await app.db.update(staff).set(change).where(eq(staff.id, id));
+  await app.changes.settled();
   expect((await me(token)).status).toBe(401);
 });
 
 test('a session ends by itself', async () => {
   const { sessionId, token, refreshToken } = await app.somebody('admin');
+  expect((await me(token)).status).toBe(200);
   await app.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId));
+  await app.changes.settled();
   expect((await me(token)).status).toBe(401);
   expect((await refresh(refreshToken)).status).toBe(401);
 });

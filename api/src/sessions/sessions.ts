@@ -1,14 +1,15 @@
 import type { Actor, Credentials, StaffRole } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Identified } from '../platform/access.ts';
+import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { unauthenticated } from '../platform/faults.ts';
-import { countAgainst, forgive, type Limit } from '../platform/rateLimit.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
+import { networkOf } from '../platform/requests.ts';
 import { verifyPassword } from '../staff/passwords.ts';
-import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
-import { hashOf, newRefreshToken, readToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
+import { newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
 /** From sign-in to the next one, whatever is refreshed in between: longer than any game day. */
 export const sessionHours = 12;
@@ -26,9 +27,11 @@ export interface Opened {
   refreshToken?: string;
 }
 
-interface SignInFrom {
+/** Whence a session is opened. */
+export interface OpenedFrom {
   address: string;
   userAgent: string | undefined;
+  /** Signs its tokens. */
   secret: string;
 }
 
@@ -36,40 +39,45 @@ interface SignInFrom {
  * Opens a session. Whether an account exists shows neither in the words nor in the time taken.
  * @throws 401 `sessions.wrong-credentials`, 429 after too many wrong passwords for the account or from the address
  */
-export async function signIn(db: Db, { email, password }: Credentials, from: SignInFrom): Promise<Opened> {
+export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<Opened> {
   const limits = limitsOf(email, from.address);
-  for (const limit of limits) await countAgainst(db, limit);
+  await countAgainst(db, ...limits);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
   if (!person || !isRight) {
     throw unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
   }
-  for (const limit of limits) await forgive(db, limit);
-  const id = newId();
-  const refreshToken = newRefreshToken(id);
-  await db.insert(sessions).values({
-    id,
-    staffId: person._id,
-    refreshHash: hashOf(refreshToken),
-    expiresAt: sql`now() + make_interval(hours => ${sessionHours})`,
-    userAgent: from.userAgent?.slice(0, 300) ?? null,
-  });
-  await db.update(staff).set({ lastSignInAt: sql`now()` }).where(eq(staff.id, person._id));
-  return { token: await signToken(toActor(person), id, from.secret), refreshToken };
+  return openSession(db, { actor: toActor(person), sessionId: newId() }, from, forgiving(...limits));
+}
+
+/** Opens a session of somebody who has shown who they are in another way than by their password. */
+export async function openSessionOf(db: Db, staffId: string, sessionId: string, from: OpenedFrom): Promise<Opened> {
+  const [person] = await selectPeople(db, sql`person.id = ${staffId}`);
+  return openSession(db, { actor: toActor(person!), sessionId }, from);
+}
+
+/** @param also what is done in the same statement */
+async function openSession(
+  db: Db,
+  { actor, sessionId }: By,
+  { userAgent, secret }: OpenedFrom,
+  also: SQL = sql`select`,
+): Promise<Opened> {
+  const refreshToken = newRefreshToken(sessionId);
+  await db.execute(sql`
+    with also as (${also}), opened as (
+      insert into sessions (id, staff_id, refresh_hash, expires_at, user_agent)
+      values (${sessionId}, ${actor._id}, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
+        ${userAgent?.slice(0, 300) ?? null})
+    )
+    update staff set last_sign_in_at = now() where id = ${actor._id}`);
+  return { token: await signToken(actor, sessionId, secret), refreshToken };
 }
 
 const limitsOf = (email: string, address: string): Limit[] => [
   { key: `sign-in:address:${networkOf(address)}`, times: guessesPerAddress, windowSeconds },
   { key: `sign-in:account:${hashOf(email.toLowerCase())}`, times: guessesPerAccount, windowSeconds },
 ];
-
-/** Whoever has one IPv6 address has the other 2⁶⁴ of its network. */
-function networkOf(address: string) {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
 
 /**
  * A new token for a refresh token, which is replaced. Of several at once with the same one, one replaces it and the
@@ -117,17 +125,6 @@ async function endSession(db: Db, id: string, where?: SQL) {
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where));
-}
-
-/**
- * Who a token belongs to, read anew: what it says of its owner was true when it was signed.
- * @throws 401 when the session has ended, the person is deactivated, or the role is another by now
- */
-export async function identify(db: Db, token: string, secret: string): Promise<Identified> {
-  const { sid, sub, role } = await readToken(token, secret);
-  const [person] = await selectPeople(db, sql`person.id = ${sub} and ${liveSession(sid)}`);
-  if (!person || person.role !== role) throw sessionEnded();
-  return { actor: toActor(person), sessionId: sid };
 }
 
 /** Of `staff person`: it is theirs, it goes on, and so do they. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Actor, TokenClaims } from '@league/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { unauthenticated } from '../platform/faults.ts';
@@ -43,5 +43,3 @@ const refreshToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$
 
 /** The session that a refresh token names; undefined for what never was one. */
 export const sessionNamedBy = (token: string | undefined) => (token ? refreshToken.exec(token)?.[1] : undefined);
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -10,6 +10,16 @@ import { staff } from './tables.ts';
 /** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
 
+/** Opens an account. @throws by `one_account_per_email` when there is one for the address */
+export async function addMember(
+  tx: Db,
+  person: typeof staff.$inferInsert & { id: string },
+  teamIds: readonly string[],
+): Promise<void> {
+  await tx.insert(staff).values(person);
+  await replaceTeams(tx, person.id, teamIds);
+}
+
 /**
  * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
  * @throws 404; 409 for the last admin's role; 422 for a gm without a team, or a team that is not there

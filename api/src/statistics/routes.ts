@@ -1,5 +1,6 @@
 import { statisticsApi } from '@league/contract';
 import { route } from '../platform/route.ts';
+import { listPlayerGames } from '../players/playerGames.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
 import { listStatistics } from './statistics.ts';
 
@@ -16,4 +17,5 @@ const reads = [
 export const statisticsRoutes = [
   route(statisticsApi.list, ({ db, query }) => listStatistics(db, query.season), { reads }),
   route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), { reads }),
+  route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), { reads }),
 ];

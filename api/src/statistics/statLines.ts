@@ -72,10 +72,15 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
       line.player_id, line.games_played, line.shots
     from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
   ),
+  worn as (
+    select distinct on (spot.season_id, spot.team_id, spot.player_id) spot.*
+    from season join roster_assignments spot on spot.season_id = season.id ${ofPlayer('spot')}
+    order by spot.season_id, spot.team_id, spot.player_id, spot.starts_on desc nulls last
+  ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
-    spot.jersey_number as "jerseyNumber",
-    coalesce(spot.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
+    worn.jersey_number as "jerseyNumber",
+    coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
     season.name as season, season.rules, nullif(tournament, '') as tournament,
     coalesce(imported.games_played, played.games_played, 0)::int as "gamesPlayed",
     coalesce(played.goals, 0)::int as goals, coalesce(played.assists, 0)::int as assists,
@@ -94,11 +99,7 @@ export function statSums(seasons: SQL, playerId?: string): SQL {
   join season on season.id = season_id
   join players player on player.id = player_id
   join teams team on team.id = team_id
-  left join lateral (
-    select jersey_number, position from roster_assignments spot
-    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
-    order by spot.starts_on desc nulls last limit 1
-  ) spot on true
+  left join worn on worn.season_id = season.id and worn.team_id = team.id and worn.player_id = player.id
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 

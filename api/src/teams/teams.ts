@@ -1,4 +1,4 @@
-import type { RosterPlayer, Team, TeamPage } from '@league/contract';
+import type { ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -19,9 +19,9 @@ export const importTeams = (tx: Db, rows: readonly NewTeam[]) =>
   upsertByImportKey(tx, teams, rows, ['slug', 'primaryColor', 'secondaryColor']);
 
 /** The active teams by name. */
-export async function listTeams(db: Db): Promise<Team[]> {
+export async function listTeams(db: Db): Promise<ListedTeam[]> {
   const rows = await db.select().from(teams).where(isNull(teams.archivedAt)).orderBy(asc(teams.name));
-  return rows.map(toWire);
+  return rows.map((row) => ({ ...toWire(row), archived: false }));
 }
 
 /** One team with who is on it now, or was at the end of the last season that it played. @throws 404 */

@@ -18,8 +18,8 @@ export function useRemovePhoto() {
       notify.success(words.removed);
     },
     onError: (fault) => {
-      const isSignedOut = fault instanceof CallFault && fault.status === 401;
-      notify.error(isSignedOut ? words.signInToRemove : sentenceOf(fault, words.removeFailed));
+      if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToRemove);
+      else notify.error(sentenceOf(fault, words.removeFailed));
     },
     // After a refusal too: somebody else may have changed the gallery.
     onSettled: () => client.invalidateQueries({ queryKey: photosQuery.queryKey }),

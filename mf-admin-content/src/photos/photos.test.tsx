@@ -77,7 +77,6 @@ test('a deleted photo leaves the gallery after the question', async () => {
 
 test.each([
   [500, {}, 'Unable to delete photo'],
-  [401, { message: 'Unauthorized' }, 'You need to be logged in as an admin to remove photos.'],
   [409, { message: 'It is the cover of an article.' }, 'It is the cover of an article.'],
 ])('a deletion refused with %i says why, and the photo stays', async (status, refusal, said) => {
   answering(photosApi.list, [photo('Arena')]);
@@ -87,6 +86,16 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
   fireEvent.click(screen.getByText('Cancel'));
   expect(titles()).toEqual(['Arena']);
+});
+
+test('whose session has ended while deleting is told so once, and asked to sign in', async () => {
+  answering(photosApi.list, [photo('Arena')]);
+  refusing(photosApi.remove, 401, { message: 'Session expired. Please sign in again.' });
+  const { router } = open(routes, '/admin/photos');
+  await askToDelete('Arena');
+  expect(await screen.findByText('You need to be logged in as an admin to remove photos.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
 test('a photo that somebody else has deleted leaves the list when it is tried again', async () => {

@@ -25,7 +25,7 @@ function written(value: unknown): string {
 /** What a record is called, as far as it has a name; else the end of its id. */
 export function recordName({ before, after, recordId }: AuditEntry): string {
   const row = after ?? before ?? {};
-  return String(row.name ?? row.title ?? row.email ?? `…${recordId.slice(-6)}`);
+  return String(row.name || row.title || row.email || `…${recordId.slice(-6)}`);
 }
 
 /** A table for a spreadsheet, in which no text begins a formula. */

@@ -14,6 +14,10 @@ export const words = catalogue({
     list: 'Changes',
     records: {
       games: 'Game',
+      imports: 'Import',
+      invitation_teams: 'Teams of an invitation',
+      invitations: 'Invitation',
+      password_resets: 'Password reset link',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
       players: 'Player',

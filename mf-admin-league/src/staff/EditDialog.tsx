@@ -17,6 +17,7 @@ export function EditDialog({ member, onClose }: Props) {
   const { form, submit, field, isSending } = useOperationForm(staffApi.update, {
     send: useUpdateMember(member._id).mutateAsync,
     startWith: { name: member.name, role: member.role, teamIds: member.teams.map(({ _id }) => _id) },
+    record: member._id,
     failed: words.saveFailed,
     done: ({ name }) => {
       notify.success(words.saved(name));

@@ -3,6 +3,7 @@ import { ButtonLink, CallFault, Empty, Failed, Page, Skeleton, useLeague } from 
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { CareerTable } from './CareerTable.tsx';
+import { GameLog } from './GameLog.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import styles from './PlayerPage.module.css';
@@ -48,6 +49,7 @@ function Shown({ player }: { player: Player }) {
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}
         <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
         <CareerTable title={words.tournaments} rows={seasons.filter(({ tournament }) => tournament !== null)} />
+        {seasons.length > 0 && <GameLog player={player} />}
       </div>
     </>
   );

@@ -7,3 +7,11 @@ export const playerQuery = (playerId: string) =>
     queryKey: ['players', playerId],
     queryFn: ({ signal }) => call(statisticsApi.player, { params: { id: playerId }, signal }),
   });
+
+export const playerGamesQuery = (playerId: string, season?: string) =>
+  queryOptions({
+    queryKey: ['players', playerId, 'games', season],
+    queryFn: ({ signal }) =>
+      call(statisticsApi.playerGames, { params: { id: playerId }, query: { ...(season && { season }) }, signal }),
+    placeholderData: (before) => before,
+  });

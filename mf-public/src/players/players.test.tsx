@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { playerPage, statRow, team } from '../testing/builders.ts';
+import { playerGame, playerPage, statRow, team } from '../testing/builders.ts';
 
 const address = '/players/0198a000-0000-7000-8000-000000000017';
 const goalie = {
@@ -14,7 +14,10 @@ const goalie = {
   shutouts: 2,
 };
 
-beforeEach(() => answering(teamsApi.listPublic, [team('ALX')]));
+beforeEach(() => {
+  answering(teamsApi.listPublic, [team('ALX')]);
+  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
+});
 
 const totals = async (table: string) => {
   const row = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: /^Total/ });
@@ -110,4 +113,44 @@ test('a player who does not come can be asked for again', async () => {
   answering(statisticsApi.player, playerPage());
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('a season is told game by game, and another one is a choice away', async () => {
+  answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ season: '2025-26' })] }));
+  answering(statisticsApi.playerGames, ({ address }) => {
+    const season = address.searchParams.get('season') ?? '2026-27';
+    const away = playerGame({ isHome: false, goals: 0, assists: 0, points: 0, decision_type: 'shootout' });
+    return { season, games: season === '2026-27' ? [playerGame()] : [away] };
+  });
+  const { router } = open(routes, address);
+  const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
+  expect(cellsOf(table)).toEqual(['vsTeam CAI', 'Final 2 – 4', '1', '1', '2', '0', '3']);
+  expect(heads('Games of 2026-27')).not.toContain('+/−');
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  expect(await screen.findByText('Final (SO) 2 – 4')).toBeTruthy();
+  expect(router.state.location.search).toBe('?log=2025-26');
+});
+
+test('a goalie’s games tell shots, goals and decisions', async () => {
+  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
+  const inNet = { decision: 'W', shots_against: 31, saves: 29, goals_against: 2, seconds_played: 3590 } as const;
+  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame(inNet)] });
+  open(routes, address);
+  const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
+  expect(cellsOf(table)).toEqual(['vsTeam CAI', 'Final 2 – 4', 'W', '31', '2', '.935', '59:50']);
+});
+
+test('games that do not come leave the rest of the page and can be asked for again', async () => {
+  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  refusing(statisticsApi.playerGames, 500);
+  open(routes, address);
+  expect(await screen.findByText('We could not load the games right now.')).toBeTruthy();
+  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('table', { name: 'Games of 2026-27' })).toBeTruthy();
 });

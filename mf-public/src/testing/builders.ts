@@ -1,6 +1,7 @@
 import {
   type Game,
   type GamePage,
+  type PlayerGame,
   type PlayerPage,
   type PlayerStatRow,
   type Product,
@@ -221,6 +222,33 @@ export const playerPage = (about: Partial<PlayerPage> = {}): PlayerPage => ({
   eliteProspectsUrl: null,
   team: { name: 'Team ALX', slug: 'alx' },
   seasons: [],
+  ...about,
+});
+
+/** A win at home with a goal and an assist. */
+export const playerGame = (about: Partial<PlayerGame> = {}): PlayerGame => ({
+  gameId: crypto.randomUUID(),
+  date: '2026-11-13T17:00:00.000Z',
+  competition_type: 'season',
+  tournament_name: null,
+  status: 'final',
+  decision_type: 'regulation',
+  home_score: 4,
+  away_score: 2,
+  isHome: true,
+  team: team('ALX'),
+  opponent: team('CAI'),
+  goals: 1,
+  assists: 1,
+  points: 2,
+  penalty_minutes: 0,
+  plus_minus: null,
+  shots: 3,
+  decision: null,
+  shots_against: null,
+  saves: null,
+  goals_against: null,
+  seconds_played: null,
   ...about,
 });
 

@@ -53,12 +53,16 @@ export {
   visitorsTime,
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
+export { LeaveGuard } from './forms/LeaveGuard.tsx';
+export { addUnsaved, mayLeave, removeUnsaved } from './forms/unsaved.ts';
 export { currentLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
+export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';
+export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
 export { lazyRoute } from './routes/lazyRoute.tsx';
 export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
-export { forgetSession, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
+export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';

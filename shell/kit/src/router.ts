@@ -1,5 +1,6 @@
 // The one door to the router. Everybody enters here, so that a page never holds two routers.
 export {
+  type BlockerFunction,
   createBrowserRouter,
   createMemoryRouter,
   Link,

@@ -1,5 +1,5 @@
 import './tokens.css';
-import { queryClient, Toaster } from '@league/kit';
+import { LeaveGuard, queryClient, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +32,7 @@ export function runStandalone({ registration: { name, navigation }, routes }: Re
             <Outlet />
           </main>
           <Toaster />
+          <LeaveGuard />
         </>
       ),
       children: [

@@ -1,12 +1,12 @@
 import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } from '@league/contract';
-import { forgetSession, queryClient, signIn, Toaster } from '@league/kit';
+import { forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
 import { useNotices } from './notices/notify.ts';
-import { createMemoryRouter, type RouteObject, RouterProvider } from './router.ts';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/token.testing.ts';
 
 export { tokenFor };
@@ -74,6 +74,8 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
   const found = replies.find(
     ({ operation }) => operation.method === (init.method ?? 'GET') && matches(operation, address.pathname),
   );
+  // A token that a test has refused cannot be renewed, unless the test says so.
+  if (!found && address.pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
   if (!found) throw new Error(`No test said what ${init.method ?? 'GET'} ${address.pathname} answers.`);
   return found.reply({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
 }
@@ -92,9 +94,14 @@ export async function signInAs(role: Role) {
 
 /** Shows a remote's screens at an address, as the shell would. `router` tells where a link led. */
 export function open(routes: RouteObject[], address: string) {
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
-    initialEntries: [address],
-  });
+  const frame = (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+  const children = [...routes, { path: '*', element: <p>elsewhere</p> }];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [address] });
   const screen = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

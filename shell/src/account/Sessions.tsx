@@ -7,6 +7,7 @@ import {
   Failed,
   forgetSession,
   formatInstant,
+  mayLeave,
   notify,
   SectionTitle,
   Skeleton,
@@ -85,6 +86,7 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
 function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const signOut = async () => {
+    if (!(await mayLeave())) return;
     try {
       await call(sessionsApi.endAll);
     } catch (fault) {

@@ -1,8 +1,8 @@
-import { searchApi } from '@league/contract';
-import { call, Page, SearchInput, useDebounced } from '@league/kit';
+import { Page, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fewestLetters, searchQuery } from '../search/searchQuery.ts';
 import styles from './NotFoundPage.module.css';
 import { words } from './words.ts';
 
@@ -25,13 +25,8 @@ export function NotFoundPage() {
 }
 
 function Hits({ text }: { text: string }) {
-  const { data: hits, error } = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => call(searchApi.find, { query: { q: text }, signal }),
-    enabled: text.length > 1,
-    placeholderData: keepPreviousData,
-  });
-  if (text.length < 2) return null;
+  const { data: hits, error } = useQuery(searchQuery(text));
+  if (text.length < fewestLetters) return null;
   if (!hits) return error ? <p role="alert">{words.searchFailed}</p> : null;
   if (hits.length === 0) return <p role="status">{words.noHits(text)}</p>;
   return (

@@ -1,8 +1,9 @@
-import { ButtonLink, notify, signOut, Unseen, useSession } from '@league/kit';
+import { ButtonLink, toSignIn, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { roleHome } from '../signIn/roleHome.ts';
 import { initials } from './initials.ts';
+import { leave } from './leave.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
@@ -12,11 +13,10 @@ const isDoor = new Set(['/', '/login', '/accept-invite', '/reset-password']);
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!claims) {
-    const back = isDoor.has(pathname) ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
     return (
-      <ButtonLink to={`/login${back}`} size="small">
+      <ButtonLink to={isDoor.has(pathname) ? '/login' : toSignIn(pathname + search + hash)} size="small">
         {words.signIn}
       </ButtonLink>
     );
@@ -43,11 +43,6 @@ function Menu({ name, home }: { name: string; home: string }) {
       for (const event of events) document.removeEventListener(event, close);
     };
   }, [isOpen]);
-
-  const leave = async () => {
-    await signOut();
-    notify.success(words.signedOut);
-  };
 
   return (
     <div ref={room} className={styles.room}>

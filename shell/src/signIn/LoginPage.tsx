@@ -1,12 +1,11 @@
 import type { Credentials } from '@league/contract';
-import { Button, notify, Page, PasswordInput, signIn, TextInput } from '@league/kit';
+import { Button, lackOfMemory, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
-import { roleHome } from './roleHome.ts';
-import { safeRedirect } from './safeRedirect.ts';
 import { sentenceOf } from './sentence.ts';
 import { words } from './words.ts';
 
@@ -17,9 +16,8 @@ export function LoginPage() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [wanted] = useSearchParams();
-  const navigate = useNavigate();
   const issues = issuesOf(values);
+  useGoOn();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,13 +30,13 @@ export function LoginPage() {
     }
     setBusy(true);
     try {
-      const { role } = await signIn(values);
+      await signIn(values);
       notify.success(words.done);
-      await navigate(safeRedirect(wanted.get('redirect'), location.origin) ?? roleHome(role), { replace: true });
+      void tellLack();
     } catch (fault) {
       notify.error(sentenceOf(fault, words));
+      setBusy(false);
     }
-    setBusy(false);
   };
 
   const field = (name: Field) => ({
@@ -56,6 +54,7 @@ export function LoginPage() {
   return (
     <EntryCard title={words.title} lead={words.lead}>
       <Page title={words.title} />
+      <SignedInAlready />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
@@ -68,4 +67,38 @@ export function LoginPage() {
       </Link>
     </EntryCard>
   );
+}
+
+/** Once a session begins, here or in another tab, goes on to where this page was asked for. */
+function useGoOn() {
+  const session = useSession(({ claims }) => claims?.sid);
+  const role = useSession(({ claims }) => claims?.role);
+  const before = useRef(session);
+  const [address] = useSearchParams();
+  const wanted = address.get('redirect');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!role || session === before.current) return;
+    before.current = session;
+    void navigate(destination(role, wanted), { replace: true });
+  }, [session, role, wanted, navigate]);
+}
+
+/** Whoever follows a link here need not sign in a second time; somebody else may. */
+function SignedInAlready() {
+  const claims = useSession((session) => session.claims);
+  const [atFirst] = useState(claims?.sid);
+  const [address] = useSearchParams();
+  if (!claims || claims.sid !== atFirst) return null;
+  return (
+    <p className={styles.already}>
+      {words.already(claims.name)} <Link to={destination(claims.role, address.get('redirect'))}>{words.goOn}</Link>
+    </p>
+  );
+}
+
+/** Some browsers keep nothing of a site. Signing in works there, for as long as it can. */
+async function tellLack() {
+  const lack = await lackOfMemory();
+  if (lack) notify.info(words.lacks[lack]);
 }

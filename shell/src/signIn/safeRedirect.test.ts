@@ -18,6 +18,9 @@ test.each([
   'admin',
   '/login',
   '/login?redirect=/login',
+  '/Login/',
+  '%2f%2fevil.example',
+  ' /admin',
   '',
   null,
 ])('%j is not followed', (wanted) => {

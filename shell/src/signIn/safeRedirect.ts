@@ -12,6 +12,6 @@ export function safeRedirect(wanted: string | null, origin: string): string | un
   }
   const path = url.pathname + url.search + url.hash;
   // `/\host` and `/<tab>/host` become another host when they are parsed, `/a/..//host` when they are followed.
-  if (url.origin !== origin || path.startsWith('//') || url.pathname === '/login') return undefined;
+  if (url.origin !== origin || path.startsWith('//') || /^\/login\/?$/i.test(url.pathname)) return undefined;
   return path;
 }

@@ -19,5 +19,11 @@ export const words = catalogue({
     signedInAs: (name: string, email: string) =>
       `You are signed in as ${name}. Going on signs you in as ${email} in this browser.`,
     done: 'Login successful!',
+    already: (name: string) => `You are signed in as ${name}.`,
+    goOn: 'Continue',
+    lacks: {
+      cookie: 'Please allow cookies for this site: without them you are signed out after 15 minutes.',
+      token: 'Please allow this site to store data: without it you are signed out with the next page that you load.',
+    },
   },
 });

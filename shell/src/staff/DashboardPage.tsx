@@ -2,11 +2,12 @@ import { sessionsApi } from '@league/contract';
 import { call, FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { NavigationEntry } from '../../release/registry.ts';
+import { preload } from '../areas/areas.tsx';
 import { registry } from '../areas/registry.ts';
 import styles from './DashboardPage.module.css';
+import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { groupsFor, screensFor } from './screens.ts';
+import { type Group, groupsFor, quickActionsFor, summariesFor } from './screens.ts';
 import { words } from './words.ts';
 
 const meQuery = queryOptions({
@@ -26,26 +27,16 @@ export function DashboardPage() {
       </div>
     );
   }
-  const summaries = Object.values(registry.remotes).filter(({ summary }) => summary);
-  const quickActions = screensFor(me.role, registry).filter(({ quickAction }) => quickAction);
+  const quickActions = quickActionsFor(me.role, registry);
+  const summaries = summariesFor(me.role, registry);
   return (
     <>
       <Page title={words.dashboard} />
       <PageHeader title={words.dashboard} say={words.welcome(me.name)} />
-      {quickActions.length > 0 && (
-        <section aria-label={words.quickActions}>
-          <ul className={styles.quick}>
-            {quickActions.map((screen) => (
-              <li key={screen.to}>
-                <ScreenLink {...screen} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
-        <section>
-          <SectionTitle>{words.today}</SectionTitle>
+        <section aria-labelledby="today">
+          <SectionTitle id="today">{words.today}</SectionTitle>
           <div className={styles.summaries}>
             {summaries.map((release) => (
               <SummaryCard key={release.name} release={release} />
@@ -53,30 +44,30 @@ export function DashboardPage() {
           </div>
         </section>
       )}
-      <SectionTitle>{words.everything}</SectionTitle>
-      <div className={styles.groups}>
-        {groupsFor(me.role, registry).map(({ title, screens }) => (
-          <section key={title} className={styles.group}>
-            <h3>{title}</h3>
-            <ul>
-              {screens.map((screen) => (
-                <li key={screen.to}>
-                  <ScreenLink {...screen} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <section aria-labelledby="everything">
+        <SectionTitle id="everything">{words.everything}</SectionTitle>
+        <div className={styles.groups}>
+          {groupsFor(me.role, registry).map((group) => (
+            <ScreenGroup key={group.title} {...group} />
+          ))}
+        </div>
+      </section>
     </>
   );
 }
 
-function ScreenLink({ to, label, description }: NavigationEntry) {
-  return (
-    <Link to={to} className={styles.screen}>
-      <b>{label}</b>
-      {description && <span>{description}</span>}
-    </Link>
-  );
-}
+const ScreenGroup = ({ title, screens }: Group) => (
+  <section className={styles.group}>
+    <h3>{title}</h3>
+    <ul>
+      {screens.map(({ to, label, description }) => (
+        <li key={to}>
+          <Link to={to} className={styles.screen} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+            <b>{label}</b>
+            {description && <span>{description}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,12 +1,12 @@
 import type { TokenClaims } from '@league/contract';
-import { FaceoffSpinner, forgetSession, notify, useLeague, useSession } from '@league/kit';
-import { Link, NavLink, useLocation, useNavigate, useOutlet } from '@league/kit/router';
-import { useEffect } from 'react';
+import { FaceoffSpinner, LedHome, SignInFirst, useLeague, useSession } from '@league/kit';
+import { Link, NavLink, useLocation, useOutlet } from '@league/kit/router';
 import { registry } from '../areas/registry.ts';
 import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
 import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { refusedAt } from './access.ts';
 import styles from './StaffFrame.module.css';
 import { groupsFor } from './screens.ts';
@@ -16,19 +16,12 @@ import { words } from './words.ts';
 export function StaffFrame() {
   const claims = useSession((session) => session.claims);
   const token = useSession((session) => session.token);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { to, say } = refusedAt(pathname + search, { token, claims }) ?? {};
-
-  useEffect(() => {
-    if (!to) return;
-    if (say) notify.error(say);
-    if (token && !claims) forgetSession();
-    navigate(to, { replace: true });
-  }, [to, say, token, claims, navigate]);
-
-  if (to || !claims) return null;
-  return <Portal claims={claims} />;
+  const { pathname } = useLocation();
+  const refused = refusedAt(pathname, { token, claims });
+  if (refused?.ledTo === 'home') return <LedHome say={refused.say} />;
+  if (refused || !claims) return <SignInFirst say={refused?.say} />;
+  // Another person begins with new screens: nothing that the last one did is left in them.
+  return <Portal key={claims.sub} claims={claims} />;
 }
 
 function Portal({ claims }: { claims: TokenClaims }) {
@@ -46,9 +39,7 @@ function Portal({ claims }: { claims: TokenClaims }) {
         </nav>
       </aside>
       <header className={styles.bar}>
-        <Link to="/" className={styles.site}>
-          {words.publicSite}
-        </Link>
+        <PaletteButton />
         <div className={styles.who}>
           <ThemeSwitch />
           <p className={styles.name}>
@@ -86,6 +77,9 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
           ))}
         </section>
       ))}
+      <Link to="/" className={styles.site}>
+        {words.publicSite}
+      </Link>
     </>
   );
 }

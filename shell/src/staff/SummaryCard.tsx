@@ -16,7 +16,7 @@ export function SummaryCard({ release }: { release: Release }) {
   });
   const failed = (
     <Card>
-      <Failed say={words.summaryFailed(words.parts[release.name] ?? release.name)} retry={refetch} />
+      <Failed say={words.summaryFailed(words.parts[release.name] ?? release.name)} retry={refetch} isBare />
     </Card>
   );
   if (!data) return error ? failed : <Skeleton height="9rem" />;

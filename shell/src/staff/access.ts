@@ -1,10 +1,11 @@
-import type { TokenClaims } from '@league/contract';
+import type { Role, TokenClaims } from '@league/contract';
 import { words } from './words.ts';
 
 export interface Refused {
-  /** What is told; nothing when a visitor only has to sign in. */
+  /** Who may enter after signing in is asked to; anybody else is led home. */
+  ledTo: 'sign-in' | 'home';
+  /** What is told; nothing: what the kit tells of a session that has ended, if one has. */
   say?: string;
-  to: string;
 }
 
 interface Held {
@@ -13,13 +14,18 @@ interface Held {
   claims: Pick<TokenClaims, 'role'> | null;
 }
 
-/** Whether the staff portal opens at this address for whoever holds this session; undefined: it does. */
-export function refusedAt(address: string, { token, claims }: Held): Refused | undefined {
-  const isDashboard = /^\/admin\/?($|[?#])/.test(address);
-  const toSignIn = `/login?redirect=${encodeURIComponent(address)}`;
-  if (!token) return { to: toSignIn };
-  if (!claims) return { say: isDashboard ? words.invalidToken : words.sessionExpired, to: toSignIn };
-  if (claims.role === 'customer') return { say: words.accessDenied, to: '/' };
-  if (isDashboard && claims.role !== 'admin') return { say: words.adminsOnly, to: '/' };
-  return undefined;
+/** Whether the staff portal opens at this path for whoever holds this session; undefined: it does. */
+export function refusedAt(pathname: string, { token, claims }: Held): Refused | undefined {
+  if (!token) return { ledTo: 'sign-in' };
+  if (!claims) return { ledTo: 'sign-in', ...(isDashboard(pathname) && { say: words.invalidToken }) };
+  const say = refusalOf(claims.role, pathname);
+  return say ? { ledTo: 'home', say } : undefined;
 }
+
+/** What is told to a role that the portal does not let in there; each screen beyond the dashboard refuses for itself. */
+export function refusalOf(role: Role, pathname: string): string | undefined {
+  if (role === 'customer') return words.accessDenied;
+  return isDashboard(pathname) && role !== 'admin' ? words.adminsOnly : undefined;
+}
+
+const isDashboard = (pathname: string) => /^\/admin\/?$/.test(pathname);

@@ -5,7 +5,6 @@ export const words = catalogue({
   en: {
     loadingDashboard: 'Loading admin dashboard...',
     invalidToken: 'Invalid token. Please login again.',
-    sessionExpired: 'Session expired. Please sign in again.',
     accessDenied: 'Access denied',
     adminsOnly: 'Access denied. Admins only.',
     dashboard: 'Dashboard',

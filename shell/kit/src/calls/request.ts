@@ -13,7 +13,11 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 /** What a call needs: exactly what its operation declares. */
 export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
   Given<'query', QueryOf<O>> &
-  Given<'body', BodyOf<O>> & { signal?: AbortSignal };
+  Given<'body', BodyOf<O>> & {
+    signal?: AbortSignal;
+    /** Whether it goes on when the page is left. */
+    keepalive?: boolean;
+  };
 
 /** Sends one request for an operation. @throws CallFault when it is refused or nothing comes back */
 export async function request<O extends Operation>(
@@ -29,8 +33,10 @@ export async function request<O extends Operation>(
     },
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
   }).catch((fault: unknown) => {
-    if (input.signal?.aborted) throw fault;
+    // Given up by whoever asked; an answer that took too long is one that did not come.
+    if (input.signal?.aborted && input.signal.reason?.name !== 'TimeoutError') throw fault;
     throw new CallFault(0, { message: words.unreachable });
   });
   if (!response.ok) throw await faultOf(response);

@@ -9,6 +9,8 @@ interface Props {
   title: string;
   /** One sentence under the title. */
   say?: string | undefined;
+  /** Near the top and without a head: what lies in it speaks for itself, and the title is for screen readers. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
@@ -18,13 +20,14 @@ interface Props {
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
-export function Dialog({ open, onClose, title, say, children }: Props) {
+export function Dialog({ open, onClose, title, say, isBare = false, children }: Props) {
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <div className={styles.veil} data-modal />
         <Content
           className={styles.dialog}
+          data-bare={isBare || undefined}
           onCloseAutoFocus={keepFocus}
           {...(!say && { 'aria-describedby': undefined })}
         >

@@ -6,12 +6,14 @@ interface Props {
   title?: string;
   say?: string;
   retry?: () => unknown;
+  /** It stands in a card, which has edges of its own. */
+  isBare?: boolean;
 }
 
 /** What should stand here did not come, and can be asked for again. */
-export function Failed({ title = words.failed, say, retry }: Props) {
+export function Failed({ title = words.failed, say, retry, isBare = false }: Props) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={styles.failed} data-bare={isBare || undefined} role="alert">
       <p className={styles.title}>{title}</p>
       {say && <p className={styles.say}>{say}</p>}
       {retry && (

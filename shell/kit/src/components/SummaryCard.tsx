@@ -34,7 +34,7 @@ export function SummaryCard({ title, to, figures, failed, error, retry }: Props)
           ))}
         </dl>
       ) : error ? (
-        <Failed say={failed} retry={retry} />
+        <Failed say={failed} retry={retry} isBare />
       ) : (
         <Skeleton height="3.4rem" />
       )}

@@ -1,7 +1,8 @@
 import { seasonsApi } from '@league/contract';
-import { CallFault, TextInput, Toaster } from '@league/kit';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CallFault, TextInput } from '@league/kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { open } from '../testing.tsx';
 import { useOperationForm } from './useOperationForm.ts';
 
 const season = {
@@ -22,13 +23,12 @@ function Form({ send, done }: { send: (body: { name: string }) => Promise<never>
     <form onSubmit={submit} noValidate>
       <TextInput label="Season name" {...field('name')} />
       <button type="submit">Create</button>
-      <Toaster />
     </form>
   );
 }
 
 function shown(send: (body: { name: string }) => Promise<never>, done = vi.fn()) {
-  render(<Form send={send} done={done} />);
+  open([{ path: '/', element: <Form send={send} done={done} /> }], '/');
   return { input: screen.getByLabelText<HTMLInputElement>('Season name'), button: screen.getByText('Create'), done };
 }
 

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { AnswerOf, BodyOf, Operation } from '@league/contract';
+import type { AnswerOf, BodyOf, Operation, ParamsOf } from '@league/contract';
 import { CallFault, notify, sentenceOf } from '@league/kit';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import { words } from '../kitWords.ts';
+import { useUnsent } from './useUnsent.ts';
 
-interface Wanted<O extends Operation> {
+interface Told<O extends Operation> {
   /** Sends what was typed: a mutation of the room. */
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
   startWith: BodyOf<O> & FieldValues;
@@ -13,12 +14,20 @@ interface Wanted<O extends Operation> {
   done: (answer: AnswerOf<O>) => void;
 }
 
+/** Which record it is about: what is typed about one must never be given back as another's. */
+type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: undefined } : { record: string };
+
+type Wanted<O extends Operation> = Told<O> & About<O>;
+
 /**
  * A form that is its operation: the operation's own schema checks here what it checks there. A field is judged when it
  * is left and again as it is mended; a refused field is told at the field, anything else by one notice. What was typed
- * stays whatever happens.
+ * stays whatever happens, and is not left without a question.
  */
-export function useOperationForm<O extends Operation>(operation: O, { send, startWith, failed, done }: Wanted<O>) {
+export function useOperationForm<O extends Operation>(
+  operation: O,
+  { send, startWith, failed, done, record }: Wanted<O>,
+) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
     // The schema of an operation with a body is always there.
@@ -29,10 +38,15 @@ export function useOperationForm<O extends Operation>(operation: O, { send, star
     shouldFocusError: true,
   });
 
+  const markSent = useUnsent(form, operation, record);
+
   const submit = form.handleSubmit(
     async (values) => {
+      const typed = form.getValues();
       try {
-        done(await send(values as BodyOf<O>));
+        const answer = await send(values as BodyOf<O>);
+        markSent(typed);
+        done(answer);
       } catch (fault) {
         tell(fault);
       }

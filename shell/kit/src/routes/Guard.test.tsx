@@ -1,4 +1,5 @@
 import { productsApi } from '@league/contract';
+import { notify } from '@league/kit';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, signInAs } from '../testing.tsx';
@@ -10,6 +11,15 @@ const routes = [
     children: [{ path: '/admin/products', element: <p>the products</p> }],
   },
 ];
+const address = '/admin/products?search=cap#c';
+const ended = 'Session expired. Please sign in again.';
+
+/** As this tab hears of another one. */
+function hear(token: string | null) {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+}
 
 test.each(['admin', 'store-manager'] as const)('the contract lets a %s in', async (role) => {
   await signInAs(role);
@@ -24,9 +34,45 @@ test('another role is told so and led home', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a visitor is asked to sign in and comes back to the same place', async () => {
-  const { router } = open(routes, '/admin/products?search=cap');
+test('where there is nothing to say, another role is led home in silence', async () => {
+  await signInAs('referee');
+  const { router } = open([{ ...routes[0]!, element: <Guard by={productsApi.update} /> }], '/admin/products');
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a visitor is asked to sign in, without a word, and comes back to the same place', async () => {
+  const { router } = open(routes, address);
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/login');
-  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/admin/products?search=cap');
+  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe(address);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([null, 'torn'])('whose session is gone (%s) is told once, until they sign in', async (token) => {
+  await signInAs('admin');
+  const { router } = open(routes, address);
+  await screen.findByText('the products');
+  hear(token);
+  expect(await screen.findAllByText(ended)).toHaveLength(1);
+  await screen.findByText('elsewhere');
+  await router.navigate('/admin/products');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(screen.getAllByText(ended)).toHaveLength(1);
+  await signInAs('admin');
+  await expect.poll(() => screen.queryByText(ended)).toBeNull();
+});
+
+test('a page’s own sentence about the end of the session stands before the general one', async () => {
+  await signInAs('admin');
+  open(routes, address);
+  await screen.findByText('the products');
+  hear(null);
+  await screen.findByText(ended);
+  const own = 'Your session expired. Please sign in again to view orders.';
+  notify.sessionEnded(own);
+  await screen.findByText(own);
+  notify.error(ended);
+  expect(screen.queryByText(ended)).toBeNull();
 });

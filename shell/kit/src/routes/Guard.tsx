@@ -1,14 +1,13 @@
 import type { Operation } from '@league/contract';
-import { useEffect } from 'react';
-import { notify } from '../notices/notify.ts';
-import { Navigate, Outlet, useLocation } from '../router.ts';
+import { Outlet } from '../router.ts';
 import { useMay, useSession } from '../session/session.ts';
+import { LedHome, SignInFirst } from './LedAway.tsx';
 
 interface Props {
   /** Whoever may call this may enter. */
   by: Operation;
-  /** Told to anybody else who is signed in. */
-  say: string;
+  /** Told to anybody else who is signed in; nothing where the specification leads home without a word. */
+  say?: string;
 }
 
 /**
@@ -16,15 +15,9 @@ interface Props {
  * visitor is asked to sign in and comes back to the same place; a role that may not enter is told so and led home.
  */
 export function Guard({ by, say }: Props) {
-  const isSignedIn = useSession(({ claims }) => claims !== null);
+  const person = useSession(({ claims }) => claims?.sub);
   const may = useMay(by);
-  const { pathname, search } = useLocation();
-  const isRefused = isSignedIn && !may;
-
-  useEffect(() => {
-    if (isRefused) notify.error(say);
-  }, [isRefused, say]);
-
-  if (!isSignedIn) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
-  return isRefused ? <Navigate to="/" replace /> : <Outlet />;
+  if (!person) return <SignInFirst />;
+  // Another person begins with new screens: nothing that the last one did is left in them.
+  return may ? <Outlet key={person} /> : <LedHome say={say} />;
 }

@@ -1,32 +1,70 @@
-import { productsApi, seasonsApi } from '@league/contract';
+import { productsApi, seasonsApi, sessionsApi } from '@league/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/queryClient.ts';
 import { claimsOf } from './claims.ts';
-import { forgetSession, openSession, signIn, signOut, useMay, useSession } from './session.ts';
+import {
+  forgetSession,
+  lackOfMemory,
+  openSession,
+  sessionToken,
+  signIn,
+  signOut,
+  useMay,
+  useSession,
+} from './session.ts';
 import { tokenFor } from './token.testing.ts';
 
 const omar = { sub: '0198a000-0000-7000-8000-000000000002', role: 'store-manager', name: 'عمر السيد' } as const;
+const nadia = { sub: '0198a000-0000-7000-8000-000000000001', role: 'admin', name: 'Nadia Samir' } as const;
 
 afterEach(() => {
-  forgetSession();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  forgetSession();
 });
 
-const answerWith = (token: string) =>
-  vi.stubGlobal('fetch', async () => Response.json({ token, message: 'Login successful!' }));
+/** From now on the API answers so; what it was asked stands in what is returned. */
+function answering(answer: (path: string) => Response | Promise<Response>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+  return asked;
+}
+
+const opened = (token: string) => Response.json({ token, message: 'Login successful!' });
+const answerWith = (token: string) => answering(() => opened(token));
+const signInAs = (token: string) => {
+  answerWith(token);
+  return signIn({ email: 'omar@example.com', password: 'a-long-one' });
+};
+/** What this tab hears of another one. */
+const inAnotherTab = (newValue: string | null) => {
+  if (newValue === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+};
+
+const refused = (name: string) => () => {
+  throw new DOMException('Refused', name);
+};
 
 test('who signed in is known by the token, whatever letters the name has', async () => {
-  answerWith(tokenFor(omar));
-  await expect(signIn({ email: 'omar@example.com', password: 'a-long-one' })).resolves.toMatchObject(omar);
+  await expect(signInAs(tokenFor(omar))).resolves.toMatchObject(omar);
   expect(useSession.getState().claims?.name).toBe('عمر السيد');
   expect(localStorage.getItem('token')).toBe(useSession.getState().token);
 });
 
-test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`])('a token that is %o says nothing', (token) => {
-  expect(claimsOf(token)).toBeNull();
-});
+test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`, `${tokenFor(omar)}é`, `${tokenFor(omar)}\n`])(
+  'a token that is %o says nothing, and is not sent',
+  (token) => {
+    expect(claimsOf(token)).toBeNull();
+    inAnotherTab(token);
+    expect(sessionToken()).toBeNull();
+  },
+);
 
 test('a token that was handed out opens a session, and one that cannot be read none', () => {
   expect(openSession(tokenFor(omar))).toMatchObject(omar);
@@ -35,46 +73,103 @@ test('a token that was handed out opens a session, and one that cannot be read n
 });
 
 test('another tab signs in and out, and this one follows', () => {
-  const token = tokenFor(omar);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  inAnotherTab(tokenFor(omar));
   expect(useSession.getState().claims?.role).toBe('store-manager');
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(useSession.getState()).toEqual({ token: null, claims: null });
+  expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: true });
 });
 
 test('where storage is forbidden, signing in works for as long as the page lives', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Forbidden', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('Forbidden', 'SecurityError');
-  });
-  answerWith(tokenFor(omar));
-  await signIn({ email: 'omar@example.com', password: 'a-long-one' });
+  const no = refused('SecurityError');
+  vi.stubGlobal('localStorage', { getItem: no, setItem: no, removeItem: no });
+  await signInAs(tokenFor(omar));
   expect(useSession.getState().claims?.role).toBe('store-manager');
+  answerWith(tokenFor({ ...omar, exp: 2_000_000_001 }));
+  expect(await lackOfMemory()).toBe('token');
+});
+
+test('where storage is full, what stood there before is not taken for the newer token', async () => {
+  let stored: string | null = tokenFor(nadia);
+  const removeItem = () => {
+    stored = null;
+  };
+  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: refused('QuotaExceededError'), removeItem });
+  await signInAs(tokenFor(omar));
+  expect(stored).toBeNull();
+  const renewed = tokenFor({ ...omar, exp: 2_000_000_001 });
+  answering((path) => {
+    if (path === sessionsApi.refresh.path) return opened(renewed);
+    return sessionToken() === renewed ? Response.json([]) : Response.json({}, { status: 401 });
+  });
+  expect(await call(seasonsApi.list)).toEqual([]);
+});
+
+test('a browser that gives no lock renews all the same', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('Forbidden', 'SecurityError')) },
+  });
+  await expect(signInAs(tokenFor(omar))).resolves.toMatchObject(omar);
 });
 
 test('what one person was shown is not shown to the next', async () => {
-  answerWith(tokenFor(omar));
-  await signIn({ email: 'omar@example.com', password: 'a-long-one' });
+  await signInAs(tokenFor(omar));
   queryClient.setQueryData(['orders'], ['K7Q2']);
-  await signOut();
+  inAnotherTab(tokenFor(nadia));
   expect(queryClient.getQueryData(['orders'])).toBeUndefined();
 });
 
+test('what one person asked for is not asked for again as the next', async () => {
+  await signInAs(tokenFor(omar));
+  const asked = answering((path) => {
+    if (path !== '/api/seasons') return opened(tokenFor(nadia));
+    inAnotherTab(tokenFor(nadia));
+    return Response.json({ message: 'Session expired. Please sign in again.' }, { status: 401 });
+  });
+  await expect(call(seasonsApi.create, { body: { name: '2027-28' } })).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual(['/api/seasons']);
+});
+
 test('signing out holds though the server cannot be told', async () => {
-  answerWith(tokenFor(omar));
-  await signIn({ email: 'omar@example.com', password: 'a-long-one' });
-  vi.stubGlobal('fetch', async () => {
+  await signInAs(tokenFor(omar));
+  answering(() => {
     throw new TypeError('away');
   });
   await signOut();
-  expect(useSession.getState().token).toBeNull();
+  expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: false });
+});
+
+test('signing out holds though a renewal was under way', async () => {
+  await signInAs(tokenFor(omar));
+  let answerRenewal = (_: Response) => {};
+  const renewal = new Promise<Response>((answer) => {
+    answerRenewal = answer;
+  });
+  const asked = answering((path) => {
+    if (path === sessionsApi.refresh.path) return renewal;
+    return path === sessionsApi.signOut.path ? Response.json({}) : Response.json({}, { status: 401 });
+  });
+  const calling = call(seasonsApi.list);
+  await expect.poll(() => asked).toContain(sessionsApi.refresh.path);
+  const leaving = signOut();
+  answerRenewal(opened(tokenFor({ ...omar, exp: 2_000_000_001 })));
+  await expect(calling).rejects.toMatchObject({ status: 401 });
+  await leaving;
+  expect(sessionToken()).toBeNull();
+  // The server is told after the renewal, of the session that the renewal left behind.
+  expect(asked.at(-1)).toBe(sessionsApi.signOut.path);
+});
+
+test('a browser that keeps no cookie is told apart, and its session goes on', async () => {
+  await signInAs(tokenFor(omar));
+  answering(() => Response.json({ message: 'Session expired. Please sign in again.' }, { status: 401 }));
+  expect(await lackOfMemory()).toBe('cookie');
+  expect(useSession.getState().claims?.name).toBe(omar.name);
+  answerWith(tokenFor({ ...omar, exp: 2_000_000_001 }));
+  expect(await lackOfMemory()).toBeUndefined();
 });
 
 test('what somebody may do is read from the operation', async () => {
-  answerWith(tokenFor(omar));
-  await signIn({ email: 'omar@example.com', password: 'a-long-one' });
+  await signInAs(tokenFor(omar));
   expect(renderHook(() => useMay(productsApi.update)).result.current).toBe(true);
   expect(renderHook(() => useMay(seasonsApi.create)).result.current).toBe(false);
 });

@@ -3,37 +3,46 @@ import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
 import { queryClient } from '../calls/queryClient.ts';
 import { request } from '../calls/request.ts';
+import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 interface Session {
   token: string | null;
   /** What the token says; null when nobody is signed in, or when the token cannot be read. */
   claims: TokenClaims | null;
+  /** It ended, and nobody signed out here: it ran out, was ended elsewhere, or another tab signed out. */
+  hasExpired: boolean;
 }
 
+/** A renewal that nobody answers holds up every other call of the person. */
+const renewWithinMs = 15_000;
+
 const kept = remembered('token');
-const holding = (token: string | null): Session => ({ token, claims: token ? claimsOf(token) : null });
+const holding = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** Who is signed in, the same in every tab and every remote. */
-export const useSession = create<Session>(() => holding(kept.read()));
+export const useSession = create<Session>(() => ({ ...holding(kept.read()), hasExpired: false }));
 
 // Another tab signed in, out or renewed: this one follows.
 kept.onChange((token) => hold(token));
 
-export const sessionToken = () => useSession.getState().token;
+/** What calls are made with; nothing where what is stored is no token. */
+export function sessionToken(): string | null {
+  const { token, claims } = useSession.getState();
+  return claims && token;
+}
 
 /** Whether whoever is signed in may call this at all; the server has the last word on each record. */
 export const useMay = (operation: Operation) => useSession(({ claims }) => mayCall(operation, claims?.role));
 
 /** Opens a session. @throws CallFault with the server's sentence */
-export async function signIn(credentials: Credentials): Promise<TokenClaims> {
-  const { token } = await request(sessionsApi.signIn, { body: credentials }, null);
-  const claims = claimsOf(token);
-  if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
-  keep(token);
-  return claims;
-}
+export const signIn = (credentials: Credentials): Promise<TokenClaims> =>
+  oneAtATime(async () => {
+    const { token } = await request(sessionsApi.signIn, { body: credentials }, null);
+    return openSession(token);
+  });
 
 /** Goes on as whoever a token belongs to that the server handed out. @throws CallFault when it cannot be read */
 export function openSession(token: string): TokenClaims {
@@ -46,55 +55,84 @@ export function openSession(token: string): TokenClaims {
 /** Ends the session here at once, and on the server as soon as it can be told. */
 export async function signOut(): Promise<void> {
   forgetSession();
-  await request(sessionsApi.signOut, {}, null).catch(() => undefined);
+  await oneAtATime(() => request(sessionsApi.signOut, { keepalive: true }, null)).catch(() => undefined);
 }
 
+/** Nobody is signed in here any more, because they asked for it. */
 export function forgetSession() {
-  keep(null);
+  kept.write(null);
+  useSession.setState({ hasExpired: false });
+  hold(null, false);
+}
+
+/** Whether there was a session here that nobody can go on with. It is answered once: whoever asks tells the person. */
+export function takeSessionEnd(): boolean {
+  const { token, claims, hasExpired } = useSession.getState();
+  const isOver = !claims && (token !== null || hasExpired);
+  if (isOver) useSession.setState({ token: null, hasExpired: false });
+  return isOver;
+}
+
+/**
+ * What this browser does not keep of the session that was just opened: the cookie that renews it, so that it ends with
+ * its token, or the token, so that it ends with the page. Undefined: it keeps both.
+ */
+export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
+  const token = sessionToken();
+  if (!token) return undefined;
+  const hasCookie = await oneAtATime(() => renewed(token)).then(
+    () => true,
+    (fault) => !hasEnded(fault),
+  );
+  if (!hasCookie) return 'cookie';
+  return isStored ? undefined : 'token';
 }
 
 /**
  * A newer token than this one: another tab's, or the one that the refresh cookie buys. Null when the session has ended.
  * One tab asks at a time, because the cookie is good for one renewal.
+ * @throws CallFault when the session may go on but could not be renewed just now
  */
-export async function freshToken(outworn: string): Promise<string | null> {
-  return oneAtATime(async () => {
-    const held = kept.read() ?? sessionToken();
-    if (held && held !== outworn) {
-      hold(held);
-      return held;
-    }
-    try {
-      const { token } = await request(sessionsApi.refresh, {}, null);
-      keep(token);
-      return token;
-    } catch (fault) {
-      if (fault instanceof CallFault && fault.status === 401) forgetSession();
+export const freshToken = (outworn: string): Promise<string | null> =>
+  oneAtATime(() =>
+    renewed(outworn).catch((fault) => {
+      if (!hasEnded(fault)) throw fault;
+      kept.write(null);
+      hold(null);
       return null;
-    }
-  });
+    }),
+  );
+
+const hasEnded = (fault: unknown) => fault instanceof CallFault && fault.status === 401;
+
+async function renewed(outworn: string): Promise<string | null> {
+  // Whoever signed in, out or renewed in the meantime has the last word.
+  const isOvertaken = () => kept.read() !== outworn;
+  if (!isOvertaken()) {
+    const signal = AbortSignal.timeout(renewWithinMs);
+    // It goes on when the page is left: an answer that is lost is a cookie that was used up.
+    const { token } = await request(sessionsApi.refresh, { signal, keepalive: true }, null);
+    if (!isOvertaken()) keep(token);
+  }
+  hold(kept.read());
+  const { token, claims } = useSession.getState();
+  // What one person asked for is not asked for as the next.
+  return claims?.sub === claimsOf(outworn)?.sub ? token : null;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let isStored = true;
 
-/** Across tabs by the browser's lock; within the tab, where a browser has none, one after the other. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks;
-  const turn = () => (locks ? locks.request('session', work) : work());
-  const next = last.then(turn, turn);
-  last = next.catch(() => undefined);
-  return next;
-}
-
-function keep(token: string | null) {
-  kept.write(token);
+function keep(token: string) {
+  isStored = kept.write(token);
   hold(token);
 }
 
-function hold(token: string | null) {
+function hold(token: string | null, hasExpired = true) {
   const before = useSession.getState();
   if (before.token === token) return;
-  useSession.setState(holding(token));
+  const { claims } = holding(token);
+  useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
+  if (claims) dismiss(sessionEnd);
   // What one person was shown is not shown to the next.
-  if (before.claims?.sub !== useSession.getState().claims?.sub) queryClient.clear();
+  if (before.claims?.sub !== claims?.sub) queryClient.clear();
 }

@@ -1,0 +1,109 @@
+// npx tsx bench/signIns.ts: fifty people at a time sign in, beside the bare argon2id check of a password on as many
+// threads; then what a signed-in person asks, beside the same read by a visitor. Ratios of one run.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { listen } from '../src/platform/listen.ts';
+import { listenForChanges } from '../src/platform/live.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { hashCost, hashPassword, verifyPassword } from '../src/staff/passwords.ts';
+
+const { TIMES = '1000', READS = '20000' } = process.env;
+const atOnce = 50;
+const password = 'a good password';
+
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const database = await openDatabase(embedded.url);
+const changes = await listenForChanges(database);
+const config = readConfig({ DATABASE_URL: embedded.url, AUTH_SECRET: 'a secret that is long enough to sign with' });
+const app = createApp({
+  db: database.db,
+  config,
+  changes,
+  storage: { read: async () => undefined },
+  log: pino({ level: 'silent' }),
+  readiness: async () => 'ok',
+});
+const server = await listen(app.listener, '127.0.0.1', 0);
+const origin = `http://127.0.0.1:${server.port}`;
+try {
+  await migrate(database.db);
+  const passwordHash = await hashPassword(password);
+  await database.db.execute(sql`
+    insert into staff (id, email, name, role, password_hash)
+    select gen_random_uuid(), 'person' || at || '@test.league', 'Person', 'writer', ${passwordHash}
+    from generate_series(0, ${atOnce - 1}) at`);
+  print('argon2id', JSON.stringify(hashCost));
+
+  const bare = await run(Number(TIMES), atOnce, async () => {
+    await verifyPassword(passwordHash, password);
+  });
+  const signIns = await run(Number(TIMES), atOnce, async (at) => {
+    await post('/api/auth/login', { email: `person${at % atOnce}@test.league`, password });
+  });
+  print('passwords checked, nothing else', told(bare));
+  print(`sign-ins, ${atOnce} at once`, told(signIns));
+  print('ratio', (signIns.perSecond / bare.perSecond).toFixed(2));
+
+  const { token } = await post('/api/auth/login', { email: 'person0@test.league', password });
+  const read = (headers: Record<string, string>) => async () => {
+    await (await fetch(`${origin}/api/auth/${headers.authorization ? 'me' : 'nothing'}`, { headers })).arrayBuffer();
+  };
+  const nobody = await run(Number(READS), atOnce, read({}));
+  const known = await run(Number(READS), atOnce, read({ authorization: `Bearer ${token}` }));
+  print('requests that ask for nothing', told(nobody));
+  print('who am I, signed in', told(known));
+  print('ratio', (known.perSecond / nobody.perSecond).toFixed(2));
+} finally {
+  await server.stop();
+  await changes.close();
+  await database.close();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function post(path: string, body: object): Promise<{ token: string }> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as { token: string };
+}
+
+/** Does the work so many times, so many at once, and says how long each took. */
+async function run(times: number, workers: number, work: (at: number) => Promise<void>) {
+  const took: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let at = next++; at < times; at = next++) {
+        const since = performance.now();
+        await work(at);
+        took.push(performance.now() - since);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  took.sort((one, other) => one - other);
+  const at = (share: number) => took[Math.floor((took.length - 1) * share)]!;
+  return { perSecond: times / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+function told({ perSecond, p50, p99 }: Awaited<ReturnType<typeof run>>) {
+  return `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}
+
+function print(name: string, value: string) {
+  process.stdout.write(`${name.padEnd(34)}${value}\n`);
+}

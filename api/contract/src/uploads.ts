@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { operation, type StaffRole } from './operation.ts';
+import { text } from './shapes.ts';
+
+/** What a picture may be. SVG is for logos alone, and only where nothing in it can run. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+interface UploadRule {
+  /** Who may upload it. */
+  roles: readonly StaffRole[];
+  types: readonly ImageType[];
+  megabytes: number;
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What may be uploaded, by the folder that its file name begins with: `players/…`. */
+export const uploadRules = {
+  photos: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
+  players: { roles: ['admin', 'gm'], types: pictures, megabytes: 15 },
+  teams: { roles: ['admin', 'gm'], types: ['image/png', 'image/jpeg', 'image/svg+xml'], megabytes: 5 },
+  products: { roles: ['admin', 'store-manager'], types: pictures, megabytes: 15 },
+  articles: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
+} satisfies Record<string, UploadRule>;
+export type UploadKind = keyof typeof uploadRules;
+
+export const uploadKinds = Object.keys(uploadRules) as UploadKind[];
+
+/** The longest side and the most pixels of a picture. */
+export const largestImage = { side: 12_000, pixels: 60_000_000 };
+
+const asBytes = (megabytes: number) => megabytes * 1024 * 1024;
+export const largestUpload = (kind: UploadKind): number => asBytes(uploadRules[kind].megabytes);
+
+/** `JPG, PNG or WebP`: as a person says it. */
+const spoken: Record<ImageType, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+};
+export const uploadTypesSentence = (kind: UploadKind): string =>
+  `Please upload a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(uploadRules[kind].types.map((type) => spoken[type]))} image.`;
+export const uploadSizeSentence = (kind: UploadKind): string =>
+  `Please choose an image of up to ${uploadRules[kind].megabytes} MB.`;
+
+/** What is about to be uploaded. */
+export const UploadInput = z.strictObject({
+  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`. */
+  fileName: text('Please choose a file.', 300),
+  fileType: text('Please upload an image file.', 100),
+  /** In bytes. Told, no other size can be uploaded. */
+  fileSize: z.optional(z.number().check(z.int(), z.minimum(1, 'This file is empty.'))),
+});
+export type UploadInput = z.infer<typeof UploadInput>;
+
+/**
+ * `url` takes one PUT of the file's bytes with the header `content-type: {fileType}`, for ten minutes and without a
+ * session. The picture is found at `publicUrl` once a record that shows it is saved: it is looked at then.
+ */
+export const UploadAddress = z.object({ url: z.string(), publicUrl: z.string() });
+export type UploadAddress = z.infer<typeof UploadAddress>;
+
+export const uploadsApi = {
+  prepare: operation('POST /api/r2/upload-url', {
+    access: ['admin', 'writer', 'gm', 'store-manager'],
+    records: { gm: 'assignedTeams' },
+    summary: 'An address to upload one image to; the folder in its name says what it is for.',
+    body: UploadInput,
+    answer: UploadAddress,
+  }),
+};

@@ -1,0 +1,239 @@
+import { acceptInvitePath, type InvitationInput, type Refusal, type SentInvitation } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { linkToken } from '../platform/linkTokens.ts';
+import { sessions } from '../sessions/tables.ts';
+import { createAdmin } from '../staff/staff.ts';
+import { staff } from '../staff/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let office: string;
+beforeAll(async () => {
+  app = await testApp({ trustedProxies: 1 });
+  office = (await app.somebody('admin')).token;
+});
+
+const password = 'a good password';
+const gone = 'This invitation is no longer valid.';
+
+async function invite(about: Partial<InvitationInput> = {}) {
+  const body = { name: 'Nour Adel', email: `${newId()}@club.test`, role: 'referee', teamIds: [], note: '', ...about };
+  const answer = await app.send('POST /api/admin/users/invite', { token: office, body });
+  const { link, invitation } = (await answer.json()) as SentInvitation;
+  return { token: new URL(link).searchParams.get('token')!, id: invitation._id, email: invitation.email };
+}
+
+let visitors = 0;
+/** From another network each time, so that the limit of one is not met by chance. */
+const somewhere = () => {
+  visitors += 1;
+  return `198.51.${visitors >> 8}.${visitors & 255}`;
+};
+const check = (token: string, from = somewhere()) =>
+  app.send('POST /api/admin/users/invite/accept', { body: { token }, headers: { 'x-forwarded-for': from } });
+const complete = (token: string, more: object = {}, headers: Record<string, string> = {}) =>
+  app.send('POST /api/admin/users/invite/complete', {
+    body: { token, password, ...more },
+    headers: { 'x-forwarded-for': somewhere(), 'user-agent': 'A phone', ...headers },
+  });
+const expectGone = async (answer: Response) => {
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ message: gone, code: 'invitations.not-valid' });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+};
+const accountsOf = (email: string) => app.db.select().from(staff).where(eq(staff.email, email));
+const after = (hours: number, id: string) =>
+  app.db.execute(
+    sql`update invitations set expires_at = expires_at - make_interval(secs => ${hours * 3600}::float8) where id = ${id}`,
+  );
+
+test('a link may be looked at any number of times, and then opens the account with a session', async () => {
+  const { token, email } = await invite();
+  for (let at = 0; at < 10; at += 1) {
+    expect(await (await check(token)).json()).toEqual({ invitation: { email, role: 'referee', token } });
+  }
+  expect(await accountsOf(email)).toEqual([]);
+  const answer = await complete(token);
+  expect(answer.status).toBe(200);
+  const { token: session, ...told } = (await answer.json()) as { token: string };
+  expect(told).toEqual({ user: { role: 'referee' }, message: 'Your staff account is ready!' });
+  expect(answer.headers.get('set-cookie')).toMatch(/^league_refresh=.+; HttpOnly; SameSite=Lax/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const me = await app.send('GET /api/auth/me', { token: session });
+  expect(await me.json()).toMatchObject({ name: 'Nour Adel', email, role: 'referee', teamIds: [] });
+  const [account] = await accountsOf(email);
+  expect(account!.lastSignInAt).not.toBeNull();
+  const opened = await app.db.select().from(sessions).where(eq(sessions.staffId, account!.id));
+  expect(opened).toMatchObject([{ userAgent: 'A phone' }]);
+  const signedIn = await app.send('POST /api/auth/login', { body: { email, password } });
+  expect(signedIn.status).toBe(200);
+});
+
+test('used twice: the second time it is no longer valid', async () => {
+  const { token } = await invite();
+  expect((await complete(token)).status).toBe(200);
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
+});
+
+test('good until a moment before 72 hours, and not at 72 hours', async () => {
+  const { token, id, email } = await invite();
+  await after(71.99, id);
+  expect((await check(token)).status).toBe(200);
+  await after(0.01, id);
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
+  expect(await accountsOf(email)).toEqual([]);
+});
+
+test('revoked: no longer valid', async () => {
+  const { token, id } = await invite();
+  await app.send(`DELETE /api/admin/users/invitations/${id}`, { token: office });
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
+});
+
+test('of a token no character can be another, missing or added, nor any part come from another’s', async () => {
+  const { token } = await invite();
+  const other = await invite();
+  const swapped = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+  const [id, proof] = token.split('.');
+  const forged = [
+    ...Array.from(token, (_, at) => swapped(at)),
+    ...Array.from(token, (_, at) => token.slice(0, at) + token.slice(at + 1)),
+    `${token}A`,
+    `${token}=`,
+    ` ${token}`,
+    `${token}\n`,
+    `${id!.toUpperCase()}.${proof}`,
+    `${other.token.split('.')[0]}.${proof}`,
+    `${id}.${other.token.split('.')[1]}`,
+    `${id}`,
+    `.${proof}`,
+    '.',
+    '%00',
+    newId(),
+  ];
+  // The last character of a proof says two bits that are not there: as text it is another all the same.
+  for (const each of forged) await expectGone(await check(each));
+  for (const each of forged.slice(0, 5)) await expectGone(await complete(each));
+  expect((await check(token)).status).toBe(200);
+});
+
+test('a link to set a password is no invitation, and neither is one made with another secret', async () => {
+  const { id } = await invite();
+  const made = linkToken({ path: acceptInvitePath, id, version: 1 }, 'another secret that is long enough too');
+  await expectGone(await check(made));
+  const person = await app.somebody('writer');
+  const answer = await app.send(`POST /api/admin/users/${person.id}/reset-link`, { token: office });
+  const { link } = (await answer.json()) as { link: string };
+  await expectGone(await complete(new URL(link).searchParams.get('token')!));
+});
+
+test('an account that came to be meanwhile: no longer valid, and the account stays as it was', async () => {
+  const { token, email } = await invite();
+  await createAdmin(app.db, email.toUpperCase(), 'another password');
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
+  expect(
+    await app.db
+      .select()
+      .from(staff)
+      .where(eq(sql`lower(${staff.email})`, email)),
+  ).toMatchObject([{ role: 'admin' }]);
+});
+
+test('of two tabs that complete at once one wins, fifty times of fifty, and the other hears why not', async () => {
+  let won = 0;
+  for (let round = 0; round < 50; round += 1) {
+    const { token, email } = await invite();
+    const answers = await Promise.all([complete(token), complete(token, { password: 'the other tab’s' })]);
+    const [winner, ...others] = answers.sort((one, other) => one.status - other.status);
+    expect(winner!.status).toBe(200);
+    for (const other of others) await expectGone(other);
+    const accounts = await accountsOf(email);
+    expect(accounts).toHaveLength(1);
+    expect(await app.db.select().from(sessions).where(eq(sessions.staffId, accounts[0]!.id))).toHaveLength(1);
+    won += 1;
+  }
+  expect(won).toBe(50);
+}, 60_000);
+
+test('the whole database as text holds nothing that opens an invitation', async () => {
+  const { token } = await invite();
+  const again = await invite();
+  const tables = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  let dump = '';
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: string }>(app.db, sql`select t::text as row from ${sql.identifier(name)} t`);
+    dump += rows.map(({ row }) => row).join('\n');
+  }
+  expect(dump).toContain(token.split('.')[0]);
+  expect(dump).not.toContain(token.split('.')[1]);
+  const ids = [token, again.token].map((each) => each.split('.')[0]!);
+  const words = [...new Set(dump.match(/[\w-]{20,}(\.[\w-]{20,})?/g))];
+  const secrets = words.filter((word) => /^[\w-]{43}$/.test(word));
+  expect(secrets.length).toBeGreaterThan(2);
+  const tried = [...words, ...ids.flatMap((id) => secrets.map((secret) => `${id}.${secret}`))];
+  for (const each of tried) expect((await check(each.slice(0, 200))).status).toBe(404);
+  expect((await check(token)).status).toBe(200);
+}, 60_000);
+
+test('a missing token and a password that is too short are told in the specification’s words', async () => {
+  const missing = 'This invitation link is missing a token. Please request a new invite from an administrator.';
+  for (const token of ['', undefined]) {
+    const answer = await check(token as string);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: missing, issues: [{ path: 'token', message: missing }] });
+  }
+  const { token } = await invite();
+  const said = async (more: object) => ((await (await complete(token, more)).json()) as Refusal).issues;
+  expect(await said({ password: 'seven77' })).toEqual([
+    { path: 'password', message: 'Please provide a password that is at least 8 characters long.' },
+  ]);
+  expect(await said({ password: '' })).toEqual([{ path: 'password', message: 'Password is required.' }]);
+  expect((await check(token)).status).toBe(200);
+});
+
+test('one network tries thirty links a minute, and hears when it may go on', async () => {
+  const from = (at: number) => `2001:db8:7:7:${at.toString(16)}::1`;
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => check('nothing', from(at))));
+  const refused = answers.filter(({ status }) => status === 429);
+  // One more is due every two seconds.
+  expect(refused.length).toBeGreaterThanOrEqual(9);
+  expect(refused.length).toBeLessThanOrEqual(10);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { token } = await invite();
+  expect((await check(token, '2001:db8:7:8::1')).status).toBe(200);
+});
+
+test('another site can neither complete an invitation nor leave its cookie', async () => {
+  const { token } = await invite();
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ];
+  for (const headers of elsewhere) {
+    const answer = await complete(token, {}, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+  expect((await check(token)).status).toBe(200);
+});
+
+test('whoever accepts is in the audit log under their own name', async () => {
+  const { token, id } = await invite({ name: 'Mona Zaki' });
+  await complete(token);
+  const answer = await app.send(`GET /api/admin/audit?recordId=${id}&record=invitations`, { token: office });
+  expect(await answer.json()).toMatchObject([
+    { change: 'update', actor: { name: 'Mona Zaki' }, before: { accepted_at: null } },
+    { change: 'insert' },
+  ]);
+});

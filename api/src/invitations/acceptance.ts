@@ -1,0 +1,69 @@
+import { type AnswerOf, type BodyOf, invitationNotValid, type invitationsApi, type StaffRole } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { audited } from '../audit/audited.ts';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { addMember } from '../staff/members.ts';
+import { hashPassword } from '../staff/passwords.ts';
+
+/** Of `invitations invitation`: its link lets somebody in. */
+export const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked_at is null
+  and invitation.expires_at > now()
+  and not exists (select from staff where lower(staff.email) = lower(invitation.email))`;
+
+const notValid = () => new Fault(404, 'invitations.not-valid', invitationNotValid);
+
+/** Who is invited by a token, which stays as good as it was. @throws 404 when it is not good (any more) */
+export async function checkInvitation(db: Db, token: string): Promise<AnswerOf<typeof invitationsApi.check>> {
+  const [found] = await rowsOf<{ email: string; role: StaffRole }>(
+    db,
+    sql`select email, role from invitations invitation where token_hash = ${hashOf(token)} and ${goodInvitation}`,
+  );
+  if (!found) throw notValid();
+  return { invitation: { ...found, token } };
+}
+
+interface Claimed {
+  name: string;
+  email: string;
+  role: StaffRole;
+  teamIds: string[];
+}
+
+/**
+ * Opens the account that an invitation promised, and a session of it. Of any number at once one does.
+ * @throws 404 when the token is not good (any more), or there is an account for the address by now
+ */
+export async function acceptInvitation(
+  db: Db,
+  { token, password }: BodyOf<typeof invitationsApi.complete>,
+  from: OpenedFrom,
+) {
+  // A password is costly to hash: not for everybody who makes up a token.
+  await checkInvitation(db, token);
+  const passwordHash = await hashPassword(password);
+  const [id, sessionId] = [newId(), newId()];
+  return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {
+    const { name, email, role, teamIds } = await claim(tx, token);
+    const added = addMember(tx, { id, name: name || email, email, role, passwordHash }, teamIds);
+    await orRefuse(added, { one_account_per_email: notValid });
+    return { role, opened: await openSessionOf(tx, id, sessionId, from) };
+  });
+}
+
+async function claim(tx: Db, token: string): Promise<Claimed> {
+  const [claimed] = await rowsOf<Claimed>(
+    tx,
+    sql`
+    update invitations invitation set accepted_at = now()
+    where token_hash = ${hashOf(token)} and ${goodInvitation}
+    returning name, email, role,
+      array(select team_id from invitation_teams where invitation_id = invitation.id order by team_id) as "teamIds"`,
+  );
+  if (!claimed) throw notValid();
+  return claimed;
+}

@@ -1,0 +1,183 @@
+import {
+  type Actor,
+  acceptInvitePath,
+  type Invitation,
+  type InvitationInput,
+  invitationHours,
+  type StaffRole,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { insertRows, uuids } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { addressOfLink, type Link, linkToken } from '../platform/linkTokens.ts';
+import { refuseAny, refuseOne } from './refusals.ts';
+import { invitationTeams } from './tables.ts';
+
+/** An invitation with the link that was just made. */
+export interface Sent {
+  invitation: Invitation;
+  link: string;
+}
+
+/** All invitations, the latest first. */
+export const listInvitations = (db: Db): Promise<Invitation[]> => selectInvitations(db, sql`true`);
+
+/**
+ * Invites somebody; whatever invitation the address had is revoked.
+ * @throws 409 `invitations.has-account`, for deactivated ones too; 422 for a team that is not there
+ */
+export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
+  await revokeEarlier(tx, [person]);
+  await refuseOne(tx, person);
+  const [sent] = await invite(tx, [person], by, config);
+  return sent!;
+}
+
+/** Invites everybody on a list in its order, or nobody. @throws 422 with an issue for each who cannot be invited */
+export async function sendInvitations(
+  tx: Db,
+  people: readonly InvitationInput[],
+  by: Actor,
+  config: Config,
+): Promise<Sent[]> {
+  await revokeEarlier(tx, people);
+  await refuseAny(tx, people);
+  return invite(tx, people, by, config);
+}
+
+/** Those who invite do so one after the other, so that of two who invite one address the later one's link is good. */
+async function revokeEarlier(tx: Db, people: readonly InvitationInput[]) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invitations'))`);
+  await tx.execute(sql`
+    update invitations invitation set revoked_at = now()
+    where ${isOpen} and lower(email) in (
+      select lower(email) from jsonb_array_elements_text(${JSON.stringify(people.map(({ email }) => email))}::text::jsonb)
+        as given (email))`);
+}
+
+async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, config: Config): Promise<Sent[]> {
+  const rows = people.map((person) => {
+    const id = newId();
+    return { ...person, id, tokenHash: hashOf(linkToken(linkTo(id, 1), config.authSecret)) };
+  });
+  await tx.execute(sql`
+    insert into invitations (id, name, email, role, note, token_hash, invited_by, expires_at)
+    select id, name, email, role, note, "tokenHash", ${by._id}, ${expiry}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as given (id uuid, name text, email text, role text, note text, "tokenHash" text)`);
+  const links = rows.flatMap(({ id, role, teamIds }) =>
+    role === 'gm' ? [...new Set(teamIds)].map((teamId) => ({ invitationId: id, teamId })) : [],
+  );
+  await insertRows(tx, invitationTeams, links);
+  const written = await selectInvitations(tx, sql`invitation.id in ${uuids(rows.map(({ id }) => id))}`);
+  const invited = new Map(written.map((invitation) => [invitation._id, invitation]));
+  return mailed(
+    tx,
+    rows.map(({ id }) => ({ invitation: invited.get(id)!, version: 1 })),
+    by,
+    config,
+  );
+}
+
+/**
+ * A new link for an invitation, good as long as the first; the one before it is good no more.
+ * @throws 404; 409 for one that is accepted or revoked, and where there is an account by now
+ */
+export async function resendInvitation(tx: Db, id: string, by: Actor, config: Config): Promise<Sent> {
+  const [open] = await rowsOf<{ email: string; role: StaffRole; version: number }>(
+    tx,
+    sql`select email, role, version from invitations invitation where id = ${id} and ${isOpen} for update`,
+  );
+  if (!open) throw await notOpen(tx, id);
+  await refuseOne(tx, { ...open, teamIds: [] });
+  const version = open.version + 1;
+  const tokenHash = hashOf(linkToken(linkTo(id, version), config.authSecret));
+  await tx.execute(sql`
+    update invitations set version = ${version}, token_hash = ${tokenHash}, sent_at = now(), expires_at = ${expiry}
+    where id = ${id}`);
+  const invitation = await selectInvitation(tx, id);
+  const [sent] = await mailed(tx, [{ invitation, version }], by, config);
+  return sent!;
+}
+
+/** @throws 404; 409 for one that is accepted or revoked */
+export async function revokeInvitation(tx: Db, id: string): Promise<Invitation> {
+  const revoked = await rowsOf(
+    tx,
+    sql`update invitations invitation set revoked_at = now() where id = ${id} and ${isOpen} returning id`,
+  );
+  if (revoked.length === 0) throw await notOpen(tx, id);
+  return selectInvitation(tx, id);
+}
+
+const expiry = sql`now() + make_interval(hours => ${invitationHours})`;
+
+/** Of `invitations invitation`: nothing has become of it yet, though its link may be too old. */
+const isOpen = sql`invitation.accepted_at is null and invitation.revoked_at is null`;
+
+const linkTo = (id: string, version: number): Link => ({ path: acceptInvitePath, id, version });
+
+async function mailed(
+  tx: Db,
+  sent: readonly { invitation: Invitation; version: number }[],
+  by: Actor,
+  config: Config,
+): Promise<Sent[]> {
+  await queueMails(
+    tx,
+    sent.map(({ invitation, version }) => ({
+      to: { name: invitation.name, email: invitation.email },
+      template: 'invitation',
+      data: {
+        link: linkTo(invitation._id, version),
+        role: invitation.role,
+        teams: invitation.teams.map(({ name }) => name),
+        note: invitation.note,
+        invitedBy: by.name,
+        expiresAt: invitation.expiresAt,
+      },
+    })),
+  );
+  return sent.map(({ invitation, version }) => ({
+    invitation,
+    link: addressOfLink(linkTo(invitation._id, version), config),
+  }));
+}
+
+async function notOpen(db: Db, id: string) {
+  const { state } = await selectInvitation(db, id);
+  const sentence = state === 'accepted' ? 'accepted already.' : 'revoked already. Please send a new one.';
+  return conflict(`invitations.${state}`, `This invitation was ${sentence}`);
+}
+
+async function selectInvitation(db: Db, id: string): Promise<Invitation> {
+  const [invitation] = await selectInvitations(db, sql`invitation.id = ${id}`);
+  if (!invitation) throw notFound('invitation');
+  return invitation;
+}
+
+const selectInvitations = (db: Db, where: SQL) =>
+  rowsOf<Invitation>(
+    db,
+    sql`
+    select invitation.id as "_id", invitation.name, invitation.email, invitation.role, invitation.note,
+      case
+        when invitation.accepted_at is not null then 'accepted'
+        when invitation.revoked_at is not null then 'revoked'
+        when invitation.expires_at <= now() then 'expired'
+        else 'pending'
+      end as state,
+      coalesce(inviter.name, 'Somebody who has left') as "invitedBy",
+      to_json(invitation.sent_at) as "sentAt", to_json(invitation.expires_at) as "expiresAt",
+      (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
+          order by team.name), '[]')
+        from invitation_teams link join teams team on team.id = link.team_id
+        where link.invitation_id = invitation.id) as teams
+    from invitations invitation left join staff inviter on inviter.id = invitation.invited_by
+    where ${where} order by invitation.sent_at desc, invitation.id desc`,
+  );

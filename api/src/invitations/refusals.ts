@@ -1,0 +1,86 @@
+import type { InvitationInput } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault, invalidAt } from '../platform/faults.ts';
+
+type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
+
+interface Refusal {
+  /** Whom of the list it is about. */
+  at: number;
+  field: 'email' | 'teamIds';
+  status: 409 | 422;
+  code: string;
+  message: string;
+}
+
+/** @throws 409 `invitations.has-account`; 422 for a team that is not there */
+export async function refuseOne(tx: Db, person: Invited): Promise<void> {
+  const [refusal] = await listRefusals(tx, [person]);
+  if (!refusal) return;
+  const { status, code, message, field } = refusal;
+  throw new Fault(status, code, message, { issues: [{ path: field, message }] });
+}
+
+/** @throws 422 with everybody who cannot be invited, and why */
+export async function refuseAny(tx: Db, people: readonly Invited[]): Promise<void> {
+  const refusals = await listRefusals(tx, people);
+  if (refusals.length === 0) return;
+  throw invalidAt(
+    'invitations.refused',
+    refusals.map(({ at, field, message }) => ({ path: `people.${at}.${field}`, message })),
+  );
+}
+
+async function listRefusals(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
+  const refused = [...(await refusedAddresses(tx, people)), ...(await unknownTeams(tx, people))];
+  return refused.sort((one, other) => one.at - other.at);
+}
+
+async function refusedAddresses(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
+  const refused = await rowsOf<{ at: number; email: string; isAgain: boolean; isDeactivated: boolean }>(
+    tx,
+    sql`
+    with given as (
+      select at::int - 1 as at, email, row_number() over (partition by lower(email) order by at) > 1 as is_again
+      from jsonb_array_elements_text(${JSON.stringify(people.map(({ email }) => email))}::text::jsonb)
+        with ordinality as list (email, at)
+    )
+    select given.at, given.email, given.is_again as "isAgain", person.deactivated_at is not null as "isDeactivated"
+    from given left join staff person on lower(person.email) = lower(given.email)
+    where given.is_again or person.id is not null`,
+  );
+  return refused.map(({ at, email, isAgain, isDeactivated }) =>
+    isAgain
+      ? {
+          at,
+          field: 'email',
+          status: 422,
+          code: 'invitations.listed-twice',
+          message: 'This address is on the list twice.',
+        }
+      : { at, field: 'email', status: 409, code: 'invitations.has-account', message: hasAccount(email, isDeactivated) },
+  );
+}
+
+const hasAccount = (email: string, isDeactivated: boolean) =>
+  isDeactivated
+    ? `There is a deactivated staff account for ${email}. Please reactivate it instead.`
+    : `There is already a staff account for ${email}.`;
+
+/** Those that are there stay until the invitation is written. */
+async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
+  const wanted = people.map(({ role, teamIds }) => (role === 'gm' ? teamIds : []));
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from teams where id in ${uuids(wanted.flat())} order by id for key share`,
+  );
+  const known = new Set(found.map(({ id }) => id));
+  const message = 'One of these teams does not exist any more.';
+  return wanted.flatMap((teamIds, at) =>
+    teamIds.every((id) => known.has(id.toLowerCase()))
+      ? []
+      : [{ at, field: 'teamIds' as const, status: 422 as const, code: 'invitations.unknown-team', message }],
+  );
+}

@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InvitationInput, Mail, SentInvitation } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import type { Config } from '../platform/config.ts';
+import { workJobs } from '../platform/jobs.ts';
+import { openMailer } from '../platform/mail.ts';
+import { testSmtp } from '../platform/testSmtp.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { mailJobs } from './sendMail.ts';
+
+let app: TestApp;
+let office: string;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test', leagueName: 'Nile Hockey League' });
+  office = (await app.somebody('admin', { name: 'Amina Farouk' })).token;
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate jobs, mails`);
+});
+
+const asAdmin = (address: string, body?: unknown) => app.send(address, { token: office, body });
+const outbox = async (query = '') => (await (await asAdmin(`GET /api/admin/mails${query}`)).json()) as Mail[];
+async function invite(about: Partial<InvitationInput> = {}) {
+  const body = { name: 'Nour Adel', email: `${newId()}@club.test`, role: 'writer', teamIds: [], note: '', ...about };
+  return (await (await asAdmin('POST /api/admin/users/invite', body)).json()) as SentInvitation;
+}
+
+/** A process of the product that sends by this server, or keeps what it would send; until the test is over. */
+function sender(smtpUrl: string | undefined, waitMs = 500) {
+  const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
+  const mailer = openMailer(config, waitMs);
+  const kinds = mailJobs(app.db, config, mailer);
+  const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+  onTestFinished(async () => {
+    await running.stop();
+    mailer?.close();
+  });
+  return running;
+}
+/** The next try of whatever waits is due, and the time of whoever had it is over. */
+const later = () => app.db.execute(sql`update jobs set run_at = now(), taken_until = null`);
+const states = async () => (await outbox()).map(({ state }) => state);
+
+test('an invitation comes once, as text and as a page, with the link that its sender was told', async () => {
+  const server = await testSmtp();
+  sender(server.url);
+  const { link, invitation } = await invite({ note: 'Welcome <b>aboard</b>!\nAmina' });
+  await expect.poll(states).toEqual(['sent']);
+  expect(server.delivered).toHaveLength(1);
+  const [{ recipients, headers, parts }] = server.delivered as [(typeof server.delivered)[0]];
+  expect(recipients).toEqual([invitation.email]);
+  expect(headers.subject).toBe('Your invitation to the staff of Nile Hockey League');
+  expect(headers['content-type']).toMatch(/^multipart\/alternative/);
+  const [text, page] = [parts['text/plain']!, parts['text/html']!];
+  for (const part of [text, page]) {
+    expect(part).toContain(link);
+    expect(part).toMatch(/Amina Farouk invites you to work with Nile Hockey League/);
+    expect(part).toMatch(/expires after 72 hours, on .+ \(Africa\/Cairo\)/);
+  }
+  expect(text).toContain('> Welcome <b>aboard</b>!');
+  expect(page).toContain('Welcome &lt;b&gt;aboard&lt;/b&gt;!');
+  // Nothing is fetched when it is opened: no picture, no style sheet, no address but the link.
+  expect(page).not.toMatch(/<img|<link|url\(|src=/);
+  expect(new Set(page.match(/https?:\/\/[^"<\s]+/g))).toEqual(new Set([link]));
+});
+
+test('a link to set a password comes to its person', async () => {
+  const server = await testSmtp();
+  sender(server.url);
+  const person = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const answer = await asAdmin(`POST /api/admin/users/${person.id}/reset-link`);
+  const { link } = (await answer.json()) as { link: string };
+  await expect.poll(() => server.delivered).toMatchObject([{ recipients: [person.email] }]);
+  const { parts } = server.delivered[0]!;
+  expect(parts['text/plain']).toContain('Hello Khaled Sobhy,');
+  expect(parts['text/plain']).toContain(link);
+  expect(parts['text/html']).toContain(link);
+});
+
+const troubles = [
+  ['refuses for now', 451, 'The mail server answered: 451 Not now, not here'],
+  ['refuses for good', 550, 'The mail server answered: 550 Not now, not here'],
+  ['says nothing', 'silent', 'The mail server did not answer in time.'],
+] as const;
+
+test.each(troubles)(
+  'while the server %s it is told and tried again, and the mail comes when it is well',
+  async (_, manner, told) => {
+    const server = await testSmtp();
+    server.state.manner = manner;
+    sender(server.url);
+    await invite();
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect
+        .poll(outbox)
+        .toMatchObject([{ state: 'waiting', failedTries: tries, lastError: told, nextTryAt: expect.any(String) }]);
+      if (tries < 3) await later();
+    }
+    expect(server.delivered).toEqual([]);
+    server.state.manner = 'taking';
+    await later();
+    await expect.poll(outbox).toMatchObject([{ state: 'sent', lastError: null, nextTryAt: null }]);
+    expect(server.delivered).toHaveLength(1);
+  },
+);
+
+test('while the server is gone it is told and tried again, and the mail comes when it is back', async () => {
+  const gone = await testSmtp();
+  await gone.close();
+  sender(gone.url);
+  await invite();
+  await expect
+    .poll(outbox)
+    .toMatchObject([{ state: 'waiting', failedTries: 1, lastError: expect.stringContaining('ECONNREFUSED') }]);
+  const back = await testSmtp(gone.port);
+  await later();
+  await expect.poll(states).toEqual(['sent']);
+  expect(back.delivered).toHaveLength(1);
+});
+
+test('what could not be sent in three days is told as failed', async () => {
+  const server = await testSmtp();
+  server.state.manner = 550;
+  await invite();
+  await app.db.execute(sql`update jobs set attempts = 16`);
+  sender(server.url);
+  await expect
+    .poll(outbox)
+    .toMatchObject([{ state: 'failed', nextTryAt: null, lastError: expect.stringContaining('550') }]);
+  expect(await outbox('?state=failed')).toHaveLength(1);
+  expect(await outbox('?state=waiting')).toEqual([]);
+});
+
+test('two processes side by side send each of a hundred mails once', async () => {
+  const server = await testSmtp();
+  const people = Array.from({ length: 100 }, (_, at) => ({
+    name: `Person ${at}`,
+    email: `${newId()}@club.test`,
+    role: 'writer',
+    teamIds: [],
+    note: '',
+  }));
+  sender(server.url, 5000);
+  sender(server.url, 5000);
+  await asAdmin('POST /api/admin/users/invite/many', { people });
+  await expect.poll(() => outbox('?state=sent&limit=200').then(({ length }) => length), { timeout: 20_000 }).toBe(100);
+  expect(server.delivered).toHaveLength(100);
+  expect(server.delivered.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    people.map(({ email }) => email).sort(),
+  );
+}, 30_000);
+
+/** The API as a process of its own, that can be killed. */
+async function apiProcess(smtpUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: app.url,
+      DATA_DIR: tmpdir(),
+      DEMO: '0',
+      AUTH_SECRET: app.config.authSecret,
+      SMTP_URL: smtpUrl,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+test('what a killed process was sending is sent by the next, when the time of the one that is gone is over', async () => {
+  const server = await testSmtp();
+  server.state.manner = 'silent';
+  const child = await apiProcess(server.url);
+  await invite();
+  await expect.poll(() => server.state.asked, { timeout: 10_000 }).toBe(1);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  server.state.manner = 'taking';
+  sender(server.url);
+  await invite();
+  await expect.poll(states).toEqual(['sent', 'waiting']);
+  expect(server.delivered).toHaveLength(1);
+  await later();
+  await expect.poll(states).toEqual(['sent', 'sent']);
+  expect(server.delivered).toHaveLength(2);
+}, 60_000);
+
+test('sent and not written down, it is not sent again by whoever finds the job', async () => {
+  const server = await testSmtp();
+  const first = sender(server.url);
+  await invite();
+  await expect.poll(states).toEqual(['sent']);
+  await first.stop();
+  await app.db.execute(sql`insert into jobs (id, kind) select id, 'mails.send' from mails`);
+  sender(server.url);
+  await expect.poll(() => app.db.execute(sql`select from jobs`)).toHaveLength(0);
+  expect(server.delivered).toHaveLength(1);
+});
+
+test('without a mail server it is kept, and admins read it with its link', async () => {
+  sender(undefined);
+  const { link } = await invite();
+  await expect.poll(outbox).toMatchObject([{ state: 'kept', link, text: expect.stringContaining(link), sentAt: null }]);
+});
+
+test('a link that is good no more goes to nobody, and is not shown', async () => {
+  const server = await testSmtp();
+  const { link, invitation } = await invite();
+  const again = await asAdmin(`POST /api/admin/users/invitations/${invitation._id}/resend`);
+  const { link: newLink } = (await again.json()) as SentInvitation;
+  const other = await invite();
+  await asAdmin(`DELETE /api/admin/users/invitations/${other.invitation._id}`);
+  sender(server.url);
+  await expect.poll(states).toEqual(['dropped', 'sent', 'dropped']);
+  expect(server.delivered.map(({ parts }) => parts['text/plain'])).toEqual([expect.stringContaining(newLink)]);
+  const shown = await outbox();
+  expect(shown.map((mail) => mail.link)).toEqual([null, newLink, null]);
+  expect(JSON.stringify(shown)).not.toContain(link);
+  expect(shown[0]!.text).toContain('The link of this mail is no longer good.');
+  await app.db.execute(sql`update invitations set expires_at = now() where id = ${invitation._id}`);
+  expect(JSON.stringify(await outbox())).not.toContain('token=');
+});
+
+test('the outbox is read page by page, the latest first, by admins alone', async () => {
+  for (let at = 0; at < 5; at += 1) await invite({ name: `Person ${at}` });
+  const first = await outbox('?limit=3');
+  const next = await outbox(`?limit=3&cursor=${first.at(-1)!._id}`);
+  expect([...first, ...next].map(({ to }) => to.name)).toEqual([4, 3, 2, 1, 0].map((at) => `Person ${at}`));
+  const writer = await app.somebody('writer');
+  expect((await app.send('GET /api/admin/mails', { token: writer.token })).status).toBe(403);
+});
+
+test('what is refused promises no mail', async () => {
+  const { email } = await app.somebody('writer');
+  await invite({ email });
+  expect(await outbox()).toEqual([]);
+});

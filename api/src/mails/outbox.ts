@@ -1,0 +1,128 @@
+import type { Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { goodInvitation } from '../invitations/acceptance.ts';
+import { goodReset } from '../password-resets/newPassword.ts';
+import { insertRows } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { promiseJobs } from '../platform/jobs.ts';
+import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { type Letter, letters, type MailData } from './letters.ts';
+import { letterText } from './letterText.ts';
+import { mails } from './tables.ts';
+
+/** The kind of the jobs that send mails; each has its mail's id. */
+export const sendJob = 'mails.send';
+
+type NewMail = {
+  [T in MailTemplate]: { to: { name: string; email: string }; template: T; data: MailData[T] };
+}[MailTemplate];
+
+/** Promises mails in the transaction of what they tell. */
+export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<void> {
+  const rows = written.map(({ to, ...mail }) => ({ id: newId(), toName: to.name, toEmail: to.email, ...mail }));
+  await insertRows(tx, mails, rows);
+  await promiseJobs(
+    tx,
+    rows.map(({ id }) => ({ id, kind: sendJob })),
+  );
+}
+
+/** A mail as it is kept, with what is known of its link now. */
+export type KeptMail = {
+  [T in MailTemplate]: {
+    _id: string;
+    toName: string;
+    toEmail: string;
+    template: T;
+    data: MailData[T];
+    outcome: typeof mails.$inferSelect.outcome;
+    /** The hash of the token that opens what its link is about; null when none does any more. */
+    goodHash: string | null;
+  };
+}[MailTemplate] &
+  Pick<Mail, 'state' | 'createdAt' | 'sentAt' | 'failedTries' | 'lastError' | 'nextTryAt'>;
+
+const inState: Record<MailState, SQL> = {
+  waiting: sql`mail.outcome is null and job.failed_at is null`,
+  failed: sql`mail.outcome is null and job.failed_at is not null`,
+  sent: sql`mail.outcome = 'sent'`,
+  kept: sql`mail.outcome = 'kept'`,
+  dropped: sql`mail.outcome = 'dropped'`,
+};
+
+const selectMails = (db: Db, where: SQL, limit: number) =>
+  rowsOf<KeptMail>(
+    db,
+    sql`
+    select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
+      case mail.template
+        when 'invitation' then (
+          select token_hash from invitations invitation
+          where invitation.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodInvitation})
+        when 'password-reset' then (
+          select token_hash from password_resets reset
+          where reset.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodReset})
+      end as "goodHash",
+      coalesce(mail.outcome, case when job.failed_at is null then 'waiting' else 'failed' end) as state,
+      to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
+      coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
+      case when job.failed_at is null then to_json(job.run_at) end as "nextTryAt"
+    from mails mail left join jobs job on job.id = mail.id
+    where ${where} order by mail.id desc limit ${limit}`,
+  );
+
+export const findMail = async (db: Db, id: string): Promise<KeptMail | undefined> =>
+  (await selectMails(db, sql`mail.id = ${id}`, 1))[0];
+
+const usualLimit = 50;
+
+/** The latest mails first, from the cursor on, as they read now. */
+export async function listMails(
+  db: Db,
+  { state, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
+  config: Config,
+): Promise<Mail[]> {
+  const wanted = [...(state ? [inState[state]] : []), ...(cursor ? [sql`mail.id < ${cursor}`] : [])];
+  const rows = await selectMails(db, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
+  return rows.map((mail) => toWire(mail, config));
+}
+
+/** A mail's link, while it is good. */
+function goodLink({ data, goodHash }: KeptMail, config: Config): string | undefined {
+  const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
+  return isGood ? addressOfLink(data.link, config) : undefined;
+}
+
+/** What a mail says now. */
+export function letterOf(mail: KeptMail, config: Config): Letter {
+  const occasion = {
+    name: mail.toName,
+    league: config.leagueName,
+    timeZone: config.timeZone,
+    address: goodLink(mail, config),
+  };
+  // A mail's data are those of its template, which TypeScript cannot follow through the table.
+  return letters[mail.template](mail.data as never, occasion);
+}
+
+function toWire(mail: KeptMail, config: Config): Mail {
+  const letter = letterOf(mail, config);
+  const { _id, toName, toEmail, template, state, createdAt, sentAt, failedTries, lastError, nextTryAt } = mail;
+  return {
+    _id,
+    to: { name: toName, email: toEmail },
+    template,
+    subject: letter.subject,
+    text: letterText(letter, config.leagueName),
+    link: letter.button.address ?? null,
+    state,
+    createdAt,
+    sentAt,
+    failedTries,
+    lastError,
+    nextTryAt,
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { JobKinds } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { letterPage } from './letterPage.ts';
+import { letterText } from './letterText.ts';
+import { findMail, letterOf, sendJob } from './outbox.ts';
+import { mails } from './tables.ts';
+
+/** The work of this room: each promised mail goes out, unless its link is good no more. */
+export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined): JobKinds => ({
+  [sendJob]: ({ id }, signal) => sendMail(db, id, config, mailer, signal),
+});
+
+async function sendMail(db: Db, id: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
+  const mail = await findMail(db, id);
+  // Sent already: whoever sent it ended before it could say so to the jobs.
+  if (!mail || mail.outcome) return;
+  const letter = letterOf(mail, config);
+  if (!letter.button.address) return conclude(db, id, 'dropped');
+  if (!mailer) return conclude(db, id, 'kept');
+  const { leagueName: name, leagueShortName: shortName } = config;
+  await mailer.send(
+    {
+      id,
+      to: { name: mail.toName, email: mail.toEmail },
+      subject: letter.subject,
+      text: letterText(letter, name),
+      html: letterPage(letter, { name, shortName }),
+    },
+    signal,
+  );
+  await conclude(db, id, 'sent');
+}
+
+async function conclude(db: Db, id: string, outcome: 'sent' | 'kept' | 'dropped') {
+  const open = and(eq(mails.id, id), isNull(mails.outcome));
+  await db.update(mails).set({ outcome, doneAt: sql`now()` }).where(open);
+}

@@ -1,0 +1,23 @@
+import { mailTemplates } from '@league/contract';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import type { MailData } from './letters.ts';
+
+/**
+ * The outbox: what was written to whom. Text and link are made anew from the data whenever they are needed, so that no
+ * link that opens anything is kept. Until it is done, the job of the same id says how it goes.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    toEmail: text().notNull(),
+    toName: text().notNull(),
+    template: text({ enum: mailTemplates }).notNull(),
+    data: jsonb().$type<MailData[keyof MailData]>().notNull(),
+    outcome: text({ enum: ['sent', 'kept', 'dropped'] }),
+    doneAt: instant(),
+    createdAt: createdAt(),
+  },
+  (mail) => [index('mails_by_outcome').on(mail.outcome, mail.id)],
+);

@@ -1,0 +1,66 @@
+import { type AnswerOf, type BodyOf, type passwordResetsApi, resetLinkNotValid } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { audited } from '../audit/audited.ts';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { setPassword } from '../sessions/account.ts';
+import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { hashPassword } from '../staff/passwords.ts';
+
+/** Of `password_resets reset`: its link sets a password. */
+export const goodReset = sql`reset.used_at is null and reset.revoked_at is null and reset.expires_at > now()
+  and exists (select from staff where staff.id = reset.staff_id and staff.deactivated_at is null)`;
+
+const notValid = () => new Fault(404, 'password-resets.not-valid', resetLinkNotValid);
+
+/** Whose password a token sets; it stays as good as it was. @throws 404 when it is not good (any more) */
+export async function checkReset(db: Db, token: string): Promise<AnswerOf<typeof passwordResetsApi.check>> {
+  const { email } = await findReset(db, token);
+  return { email };
+}
+
+/**
+ * Sets the password, ends every session of the person and opens one. Of any number at once one does.
+ * @throws 404 when the token is not good (any more)
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: BodyOf<typeof passwordResetsApi.complete>,
+  from: OpenedFrom,
+): Promise<Opened> {
+  // A password is costly to hash: not for everybody who makes up a token.
+  const { staffId } = await findReset(db, token);
+  const passwordHash = await hashPassword(password);
+  const sessionId = newId();
+  return audited(db, { actor: { _id: staffId }, sessionId }, async (tx) => {
+    await claim(tx, token, staffId);
+    await setPassword(tx, staffId, passwordHash);
+    return openSessionOf(tx, staffId, sessionId, from);
+  });
+}
+
+async function findReset(db: Db, token: string) {
+  const [found] = await rowsOf<{ staffId: string; email: string }>(
+    db,
+    sql`select reset.staff_id as "staffId", person.email
+      from password_resets reset join staff person on person.id = reset.staff_id
+      where reset.token_hash = ${hashOf(token)} and ${goodReset}`,
+  );
+  if (!found) throw notValid();
+  return found;
+}
+
+/** Locks the person before the link, as whoever sends them another one does. */
+async function claim(tx: Db, token: string, staffId: string) {
+  const claimed = await rowsOf(
+    tx,
+    sql`
+    update password_resets reset set used_at = now()
+    from (select id from staff where id = ${staffId} and deactivated_at is null for no key update) as person
+    where reset.staff_id = person.id and reset.token_hash = ${hashOf(token)} and ${goodReset}
+    returning reset.id`,
+  );
+  if (claimed.length === 0) throw notValid();
+}

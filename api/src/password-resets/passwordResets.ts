@@ -1,0 +1,48 @@
+import { type Actor, passwordResetHours, resetPasswordPath } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { newId } from '../platform/columns.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+
+/**
+ * Sends somebody a link to set a new password; the one before it is good no more.
+ * @throws 404; 409 for somebody who is deactivated
+ */
+export async function sendReset(tx: Db, staffId: string, by: Actor, config: Config) {
+  const person = await lockPerson(tx, staffId);
+  await tx.execute(sql`
+    update password_resets set revoked_at = now()
+    where staff_id = ${staffId} and used_at is null and revoked_at is null`);
+  const id = newId();
+  const link = { path: resetPasswordPath, id, version: 1 };
+  const [reset] = await rowsOf<{ expiresAt: string }>(
+    tx,
+    sql`insert into password_resets (id, staff_id, token_hash, expires_at)
+      values (${id}, ${staffId}, ${hashOf(linkToken(link, config.authSecret))},
+        now() + make_interval(hours => ${passwordResetHours}))
+      returning to_json(expires_at) as "expiresAt"`,
+  );
+  await queueMails(tx, [
+    { to: person, template: 'password-reset', data: { link, sentBy: by.name, expiresAt: reset!.expiresAt } },
+  ]);
+  return { name: person.name, link: addressOfLink(link, config) };
+}
+
+/** Whoever sends the same person a link at the same time does so before or after. */
+async function lockPerson(tx: Db, id: string) {
+  const [person] = await rowsOf<{ name: string; email: string; isDeactivated: boolean }>(
+    tx,
+    sql`select name, email, deactivated_at is not null as "isDeactivated" from staff where id = ${id}
+      for no key update`,
+  );
+  if (!person) throw notFound('person');
+  if (person.isDeactivated) {
+    const message = `${person.name} is deactivated. Please reactivate the account first.`;
+    throw conflict('password-resets.deactivated', message);
+  }
+  return person;
+}

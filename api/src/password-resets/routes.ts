@@ -1,0 +1,26 @@
+import { passwordResetsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { countLinkTry } from '../platform/linkTokens.ts';
+import { route } from '../platform/route.ts';
+import { handOver, openedFrom } from '../sessions/handOver.ts';
+import { checkReset, resetPassword } from './newPassword.ts';
+import { sendReset } from './passwordResets.ts';
+
+export const passwordResetRoutes = [
+  route(passwordResetsApi.send, async ({ db, params, config, ...by }) => {
+    const { name, link } = await audited(db, by, (tx) => sendReset(tx, params.id, by.actor, config));
+    const message = config.smtpUrl
+      ? `A link to set a new password is on its way to ${name}.`
+      : `No mail server is set up: please give ${name} the link yourself.`;
+    return { message, link };
+  }),
+  route(passwordResetsApi.check, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'password-resets', http, config);
+    return checkReset(db, body.token);
+  }),
+  route(passwordResetsApi.complete, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'password-resets', http, config);
+    const opened = await resetPassword(db, body, openedFrom(http, config));
+    return handOver(http, config, opened, 'Your new password is set.');
+  }),
+];

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { staff } from '../staff/tables.ts';
+
+/** Links to set a new password, each sent by an admin. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token. */
+    tokenHash: text().notNull().unique('one_password_reset_per_token'),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    /** A later one took its place. */
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (reset) => [
+    uniqueIndex('one_open_password_reset_per_person')
+      .on(reset.staffId)
+      .where(sql`${reset.usedAt} is null and ${reset.revokedAt} is null`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { oneAddress } from '@league/contract';
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+
+export interface OutgoingMail {
+  /** Its own for good: a server that is given the mail twice can tell. */
+  id: string;
+  to: { name: string; email: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it. @throws with a sentence that says what became of it */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+  close: () => void;
+}
+
+/** A server that says nothing for so long, when it is its turn, is given up. */
+const patienceMs = 15_000;
+
+/** The league's mail server; undefined where none is configured. */
+export function openMailer(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  waitMs = patienceMs,
+): Mailer | undefined {
+  if (!smtpUrl) return undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    dnsTimeout: waitMs,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = mailFrom.email.split('@')[1];
+
+  async function send({ id, to, subject, text, html }: OutgoingMail, signal: AbortSignal) {
+    if (!oneAddress.test(to.email)) throw new Error('This is not one address.');
+    try {
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        from: { name: mailFrom.name, address: mailFrom.email },
+        // An object: of a text with a comma in it two would be mailed.
+        to: { name: to.name, address: to.email },
+        subject,
+        text,
+        html,
+        headers: { 'auto-submitted': 'auto-generated' },
+        signal,
+      });
+    } catch (fault) {
+      throw signal.aborted ? signal.reason : new Error(sentenceOf(fault), { cause: fault });
+    }
+  }
+
+  return { send, close: () => transport.close() };
+}
+
+function sentenceOf(fault: unknown): string {
+  const { response, message, code } = fault as Error & { response?: string; code?: string };
+  if (response) return `The mail server answered: ${response}`;
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  return `The mail could not be handed to the mail server: ${message}`;
+}

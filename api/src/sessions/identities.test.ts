@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openDatabase } from '../platform/database.ts';
+import { type Changes, listenForChanges } from '../platform/live.ts';
+import { teams } from '../teams/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { createIdentities } from './identities.ts';
+
+let here: TestApp;
+/** The same API in another process: nothing is shared but the database. */
+let there: Pick<TestApp, 'request'>;
+let office: string;
+
+beforeAll(async () => {
+  here = await testApp();
+  const database = await openDatabase(here.url);
+  const changes = await listenForChanges(database);
+  there = createApp({ ...here.input, db: database.db, changes });
+  office = (await here.somebody('admin')).token;
+  return async () => {
+    await changes.close();
+    await database.close();
+  };
+});
+
+const ask = (app: Pick<TestApp, 'request'>, token: string) =>
+  app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+const asAdmin = (address: string, body?: unknown) =>
+  here.send(address, { token: office, body, headers: { 'sec-fetch-site': 'same-origin' } });
+
+const losses: [string, (id: string, token: string) => Promise<Response>][] = [
+  ['is deactivated', (id) => asAdmin(`POST /api/admin/users/${id}/deactivate`)],
+  ['gets another role', (id) => asAdmin(`PUT /api/admin/users/${id}`, { name: 'N', role: 'referee', teamIds: [] })],
+  ['is signed out by an admin', (id) => asAdmin(`POST /api/admin/users/${id}/sign-out`)],
+  [
+    'signs out everywhere',
+    (_, token) => here.send('DELETE /api/auth/sessions', { token, headers: { 'sec-fetch-site': 'same-origin' } }),
+  ],
+];
+
+test.each(losses)(
+  'whoever %s is out with the next request, here and in another process, 25 times of 25',
+  async (_, lose) => {
+    const late: string[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const { id, token } = await here.somebody('writer');
+      expect([(await ask(here, token)).status, (await ask(there, token)).status]).toEqual([200, 200]);
+      expect((await lose(id, token)).status).toBe(200);
+      const [away, near] = [await ask(there, token), await ask(here, token)];
+      if (away.status !== 401) late.push(`${round} there`);
+      if (near.status !== 401) late.push(`${round} here`);
+    }
+    expect(late).toEqual([]);
+  },
+);
+
+test('another team is a gm’s with the next request, in every process', async () => {
+  const [team] = await here.db.insert(teams).values({ slug: 'tide', name: 'Tide', code: 'TID' }).returning();
+  const { id, token } = await here.somebody('gm');
+  for (const app of [here, there]) expect(await (await ask(app, token)).json()).toMatchObject({ teamIds: [] });
+  await asAdmin(`PUT /api/admin/users/${id}`, { name: 'N', role: 'gm', teamIds: [team!.id] });
+  for (const app of [there, here]) expect(await (await ask(app, token)).json()).toMatchObject({ teamIds: [team!.id] });
+});
+
+/** The database, which counts what it is asked. */
+function counting(changes: Pick<Changes, 'stamp'>) {
+  const asked = { times: 0 };
+  const db = new Proxy(here.db, {
+    get(target, name) {
+      if (name === 'execute') asked.times += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  return { asked, identify: createIdentities(db, changes, here.config.authSecret) };
+}
+
+test('a thousand requests of one person ask the database once', async () => {
+  const { token, id } = await here.somebody('writer');
+  const { asked, identify } = counting(here.changes);
+  for (let at = 0; at < 1000; at += 1) expect((await identify(token)).actor._id).toBe(id);
+  expect(asked.times).toBe(1);
+});
+
+test('a process that cannot hear of changes asks every time', async () => {
+  const { token, id } = await here.somebody('writer');
+  const { asked, identify } = counting({ stamp: () => null });
+  for (let at = 0; at < 3; at += 1) await identify(token);
+  expect(asked.times).toBe(3);
+  await here.db.execute(sql`update staff set deactivated_at = now() where id = ${id}`);
+  await expect(identify(token)).rejects.toMatchObject({ status: 401 });
+});
+
+test('a session that runs out is over though nobody was told', async () => {
+  const { token, sessionId } = await here.somebody('writer');
+  await here.db.execute(
+    sql`update sessions set expires_at = now() + interval '300 milliseconds' where id = ${sessionId}`,
+  );
+  await here.changes.settled();
+  expect((await ask(here, token)).status).toBe(200);
+  await expect.poll(async () => (await ask(here, token)).status, { timeout: 5000 }).toBe(401);
+});

@@ -1,0 +1,68 @@
+import type { Actor } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Identified, Identify } from '../platform/access.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import type { Changes } from '../platform/live.ts';
+import { readToken, sessionEnded } from './tokens.ts';
+
+interface Kept {
+  actor: Actor;
+  /** When the session ends by itself, in milliseconds since 1970. */
+  expiresAt: number;
+  /** What the database's triggers name when anything of it changes. */
+  watched: readonly string[];
+  stamp: string;
+}
+
+const mostKept = 10_000;
+
+/**
+ * Tells who a token belongs to as the database knows them now, whatever the token says. It is asked once for a session;
+ * after that every process hears of whatever changes its person, their teams or the session, and asks again. While this
+ * process cannot hear, it asks every time.
+ */
+export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret: string): Identify {
+  const kept = new Map<string, Kept>();
+
+  function find(sessionId: string): Actor | undefined {
+    const found = kept.get(sessionId);
+    if (found && found.stamp === changes.stamp(found.watched) && found.expiresAt > Date.now()) return found.actor;
+    kept.delete(sessionId);
+    return undefined;
+  }
+
+  async function read(sessionId: string, staffId: string): Promise<Actor> {
+    const watched = [`identity:${staffId}`];
+    const stamp = changes.stamp(watched);
+    const found = await selectIdentity(db, sessionId, staffId);
+    if (!found) throw sessionEnded();
+    const { expiresAt, ...actor } = found;
+    // What changed meanwhile may or may not be in it: good for this request, not for the next.
+    if (stamp !== null && stamp === changes.stamp(watched)) {
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+      kept.set(sessionId, { actor, expiresAt, watched, stamp });
+    }
+    return actor;
+  }
+
+  /** @throws 401 when the session has ended, the person is deactivated, or the role is another by now */
+  return async (token): Promise<Identified> => {
+    const { sid, sub, role } = await readToken(token, secret);
+    const actor = find(sid) ?? (await read(sid, sub));
+    if (actor._id !== sub || actor.role !== role) throw sessionEnded();
+    return { actor, sessionId: sid };
+  };
+}
+
+async function selectIdentity(db: Db, sessionId: string, staffId: string) {
+  const [found] = await rowsOf<Actor & { expiresAt: number }>(
+    db,
+    sql`select person.id as "_id", person.name, person.email, person.role,
+        array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds",
+        (extract(epoch from session.expires_at) * 1000)::float8 as "expiresAt"
+      from sessions session join staff person on person.id = session.staff_id
+      where session.id = ${sessionId} and person.id = ${staffId} and person.deactivated_at is null
+        and session.ended_at is null and session.expires_at > now()`,
+  );
+  return found;
+}

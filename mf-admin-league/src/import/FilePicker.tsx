@@ -1,0 +1,82 @@
+import { Button } from '@league/kit';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { sizeOf } from './chosenFiles.ts';
+import styles from './FilePicker.module.css';
+import { formatSize } from './formatSize.ts';
+import { words } from './words.ts';
+
+interface Props {
+  files: readonly File[];
+  error: string | undefined;
+  onChoose: (files: readonly File[]) => void;
+  onRemove: (name: string) => void;
+}
+
+/** CSV files, chosen or dropped; each can be left out again. */
+export function FilePicker({ files, error, onChoose, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <fieldset
+      className={styles.picker}
+      data-over={isOver || undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend>{words.files}</legend>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        multiple
+        hidden
+        aria-label={words.files}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again once it has been mended.
+          target.value = '';
+        }}
+      />
+      <div className={styles.invitation}>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {words.choose}
+        </Button>
+        <p>{words.drop}</p>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {files.length > 0 && (
+        <>
+          <p className={styles.total} aria-live="polite">
+            {words.chosen(files.length, formatSize(sizeOf(files)))}
+          </p>
+          <ul className={styles.files}>
+            {files.map(({ name, size }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <small>{formatSize(size)}</small>
+                <Button variant="ghost" size="small" aria-label={words.remove(name)} onClick={() => onRemove(name)}>
+                  ×
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </fieldset>
+  );
+}

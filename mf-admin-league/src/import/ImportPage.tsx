@@ -1,0 +1,95 @@
+import { type ImportReport, type ImportRules, importRuleNames } from '@league/contract';
+import { Button, Card, notify, Page, PageHeader, Select, sentenceOf, TextInput } from '@league/kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { faultOf, sent, suggestedSource, withChosen } from './chosenFiles.ts';
+import { FilePicker } from './FilePicker.tsx';
+import styles from './ImportPage.module.css';
+import { useImport } from './importQueries.ts';
+import { Report } from './Report.tsx';
+import { words } from './words.ts';
+
+/** `/admin/import` */
+export function ImportPage() {
+  const [files, setFiles] = useState<File[]>([]);
+  const [source, setSource] = useState('');
+  const [rules, setRules] = useState<ImportRules | ''>('');
+  const [isJudged, judge] = useState(false);
+  const [report, setReport] = useState<ImportReport>();
+  const { mutateAsync: run, isPending, variables } = useImport();
+  const result = useRef<HTMLDivElement>(null);
+  const fault = isJudged ? faultOf(files, source) : undefined;
+
+  /** Whatever is changed has not been looked at. */
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setReport(undefined);
+    };
+  const choose = changed((chosen: readonly File[]) => {
+    setFiles(withChosen(files, chosen));
+    setSource((named) => named || suggestedSource(chosen));
+  });
+
+  async function send(commit: boolean) {
+    judge(true);
+    if (faultOf(files, source)) return;
+    try {
+      setReport(await run({ source, commit, ...(rules && { rules }), files: await sent(files) }));
+      result.current?.focus();
+    } catch (fault) {
+      notify.error(
+        fault instanceof Error && fault.constructor === Error ? fault.message : sentenceOf(fault, words.failed),
+      );
+    }
+  }
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead} />
+      <Card>
+        <form className={styles.form} onSubmit={look} noValidate>
+          <FilePicker
+            files={files}
+            error={fault?.at === 'files' ? fault.message : undefined}
+            onChoose={choose}
+            onRemove={changed((name: string) => setFiles(files.filter((file) => file.name !== name)))}
+          />
+          <TextInput
+            label={words.source}
+            hint={words.sourceHint}
+            error={fault?.at === 'source' ? fault.message : undefined}
+            autoComplete="off"
+            value={source}
+            onChange={changed(setSource)}
+          />
+          <Select
+            label={words.rules}
+            hint={words.rulesHint}
+            value={rules}
+            options={(['', ...importRuleNames] as const).map((value) => ({ value, label: words.ruleNames[value] }))}
+            onChange={changed((name: string) => setRules(importRuleNames.find((each) => each === name) ?? ''))}
+          />
+          <div className={styles.ways}>
+            <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={isPending && !variables?.commit}>
+              {isPending && !variables?.commit ? words.checking : words.check}
+            </Button>
+            {report && !report.committed && report.faults.length === 0 && (
+              <Button busy={isPending} onClick={() => void send(true)}>
+                {isPending && variables?.commit ? words.committing : words.commit}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+      <div ref={result} tabIndex={-1} className={styles.result}>
+        {report && <Report report={report} />}
+      </div>
+    </>
+  );
+}

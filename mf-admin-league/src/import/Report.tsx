@@ -1,0 +1,87 @@
+import type { ImportFinding, ImportReport } from '@league/contract';
+import { Button, ButtonLink, Card, formatNumber, SectionTitle } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import papaparse from 'papaparse';
+import { useState } from 'react';
+import { saveCsv } from '../saveCsv.ts';
+import styles from './Report.module.css';
+import { words } from './words.ts';
+
+/** What was found in the files, and what became of it. */
+export function Report({ report: { counts, faults, warnings, leftOut, committed } }: { report: ImportReport }) {
+  return (
+    <>
+      <p
+        role="status"
+        className={styles.outcome}
+        data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
+      >
+        {committed ? words.done : faults.length > 0 ? words.refused(words.faultCount(faults.length)) : words.ready}{' '}
+        {committed && (
+          <ButtonLink to="/standings" variant="secondary" size="small">
+            {words.toStandings}
+          </ButtonLink>
+        )}
+      </p>
+      <Findings title={words.faults} findings={faults} />
+      <Findings title={words.warnings} findings={warnings} />
+      {leftOut.length > 0 && (
+        <>
+          <SectionTitle>{words.leftOut}</SectionTitle>
+          <ul className={styles.leftOut}>
+            {leftOut.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SectionTitle>{words.rows}</SectionTitle>
+      <dl className={styles.counts}>
+        {counts.map(([file, rows]) => (
+          <div key={file}>
+            <dt>{file.replaceAll('_', ' ')}</dt>
+            <dd>{formatNumber(rows)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const columns: Column<ImportFinding>[] = [
+  { id: 'file', header: words.fileNames, value: ({ file }) => file },
+  { id: 'line', header: words.line, value: ({ line }) => line ?? words.wholeFile, align: 'end' },
+  { id: 'column', header: words.column, value: ({ column }) => column },
+  { id: 'what', header: words.what, value: ({ message }) => message },
+];
+
+function Findings({ title, findings }: { title: string; findings: readonly ImportFinding[] }) {
+  const [page, setPage] = useState(1);
+  if (findings.length === 0) return null;
+  const save = () => saveCsv(papaparse.unparse([...findings], { escapeFormulae: true }), words.findingsFile);
+  return (
+    <section>
+      <SectionTitle
+        more={
+          <Button variant="secondary" size="small" onClick={save}>
+            {words.saveFindings}
+          </Button>
+        }
+      >
+        {title}
+      </SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={findings}
+          rowKey={({ file, line, column, message }) => `${file} ${line} ${column} ${message}`}
+          isSorted
+          page={page}
+          pageSize={50}
+          onPage={setPage}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ImportReport, leagueImportApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { faultOf, suggestedSource, withChosen } from './chosenFiles.ts';
+
+const report = (about: Partial<ImportReport> = {}): ImportReport => ({
+  source: 'winter',
+  counts: [
+    ['seasons', 1],
+    ['player_games', 1234],
+  ],
+  faults: [],
+  warnings: [],
+  leftOut: [],
+  committed: false,
+  ...about,
+});
+const csv = (name: string, content = 'a,b\n') => new File([content], name, { type: 'text/csv' });
+
+beforeEach(() => signInAs('admin'));
+
+async function choose(...files: File[]) {
+  open(routes, '/admin/import');
+  await screen.findByRole('heading', { level: 1, name: 'Import' });
+  fireEvent.change(screen.getByLabelText('CSV files', { selector: 'input' }), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Name of this import'), { target: { value: 'winter' } });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('files are looked at first, and imported when they are without fault', async () => {
+  const sent: { commit: boolean; files: { name: string; content: string }[] }[] = [];
+  answering(leagueImportApi.run, ({ body }) => {
+    sent.push(body as (typeof sent)[number]);
+    return report({ committed: sent.length > 1 });
+  });
+  await choose(csv('teams.csv', 'team_id\nä\n'));
+  press('Check the files');
+  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(screen.getByText('1,234')).toBeTruthy();
+  press('Import now');
+  expect(await screen.findByText(/Imported\. Standings and statistics show it now\./)).toBeTruthy();
+  expect(sent.map(({ commit }) => commit)).toEqual([false, true]);
+  expect(
+    new TextDecoder().decode(Uint8Array.from(atob(sent[0]!.files[0]!.content), (sign) => sign.charCodeAt(0))),
+  ).toBe('team_id\nä\n');
+});
+
+test('every fault stands at its file, line and column, and nothing can be imported', async () => {
+  const faults = [{ file: 'goals.csv', line: 12, column: 'scorer_id', message: 'there is no such player' }];
+  answering(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
+  await choose(csv('goals.csv'));
+  press('Check the files');
+  const table = await screen.findByRole('table', { name: 'Faults' });
+  expect(within(table).getByRole('row', { name: 'goals.csv 12 scorer_id there is no such player' })).toBeTruthy();
+  expect(screen.getByText('One fault to put right. Nothing will be imported before.')).toBeTruthy();
+  expect(screen.getByText('notes.csv')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+});
+
+test('whatever is changed has to be looked at again', async () => {
+  answering(leagueImportApi.run, report());
+  await choose(csv('teams.csv'), csv('games.csv'));
+  press('Check the files');
+  await screen.findByRole('button', { name: 'Import now' });
+  press('Leave out games.csv');
+  expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+});
+
+test('what is missing is told at its field, and a refusal keeps what was chosen', async () => {
+  open(routes, '/admin/import');
+  await screen.findByRole('heading', { level: 1, name: 'Import' });
+  press('Check the files');
+  expect(await screen.findByText('Please choose the files to import.')).toBeTruthy();
+  refusing(leagueImportApi.run, 503, {
+    message: 'The league’s data cannot be reached right now.',
+    code: 'api.unavailable',
+  });
+  fireEvent.change(screen.getByLabelText('CSV files', { selector: 'input' }), {
+    target: { files: [csv('teams.csv')] },
+  });
+  fireEvent.change(screen.getByLabelText('Name of this import'), { target: { value: 'winter' } });
+  press('Check the files');
+  expect(await screen.findByText('The league’s data cannot be reached right now.')).toBeTruthy();
+  expect(screen.getByText('teams.csv')).toBeTruthy();
+});
+
+test('files are taken by name, CSV alone, and named by their folder', () => {
+  const [old, mended] = [csv('teams.csv', 'old'), csv('teams.csv', 'mended')];
+  expect(withChosen([old], [mended, csv('notes.txt')])).toEqual([mended]);
+  const inFolder = Object.defineProperty(csv('a.csv'), 'webkitRelativePath', { value: 'pwhl 2023-24/a.csv' });
+  expect(suggestedSource([inFolder])).toBe('pwhl-2023-24');
+  expect(faultOf([old], 'with space')?.at).toBe('source');
+});
+
+test('nobody but an admin enters', async () => {
+  await signInAs('scorekeeper');
+  const { router } = open(routes, '/admin/import');
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});

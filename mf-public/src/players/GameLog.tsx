@@ -1,0 +1,61 @@
+import { hasRole, type PlayerPage } from '@league/contract';
+import { Card, Failed, SectionTitle, Select, Skeleton, useFilters } from '@league/kit';
+import { DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { gameLogColumns } from './gameLogColumns.tsx';
+import { playerGamesQuery } from './playerQueries.ts';
+import { words } from './words.ts';
+
+const pageSize = 25;
+
+const Filters = z.object({
+  /** A season's name; empty: the latest that the player appeared in. */
+  log: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+});
+
+/** A season of a player, game by game. */
+export function GameLog({ player: { _id, position, seasons } }: { player: PlayerPage }) {
+  const [{ log, page }, filter] = useFilters(Filters);
+  const { data, error, refetch } = useQuery(playerGamesQuery(_id, log || undefined));
+  const names = [...new Set(seasons.map(({ season }) => season))];
+  return (
+    <section aria-labelledby="game-log">
+      <SectionTitle
+        id="game-log"
+        more={
+          names.length > 1 && (
+            <Select
+              label={words.season}
+              isLabelHidden
+              value={data?.season ?? log}
+              options={names.map((name) => ({ value: name, label: name }))}
+              onChange={(name) => filter({ log: name, page: 1 })}
+            />
+          )
+        }
+      >
+        {words.gameLog}
+      </SectionTitle>
+      {data ? (
+        <Card isFlush>
+          <DataTable
+            caption={words.gameLogOf(data.season ?? '')}
+            columns={gameLogColumns(data.games, hasRole({ position }, 'goalies'))}
+            rows={data.games}
+            rowKey={({ gameId }) => gameId}
+            isSorted
+            page={page}
+            pageSize={pageSize}
+            onPage={(page) => filter({ page })}
+          />
+        </Card>
+      ) : error ? (
+        <Failed title={words.gameLogFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatClock, formatSavePercentage, gameLine, type PlayerGame, savePercentage } from '@league/contract';
+import { formatDate, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import type { Column } from '@league/kit/tables';
+import styles from './GameLog.module.css';
+import { words } from './words.ts';
+
+const date: Column<PlayerGame> = {
+  id: 'date',
+  header: words.date,
+  value: ({ date }) => date,
+  cell: ({ gameId, date }) => <Link to={`/schedule/${gameId}`}>{formatDate(date)}</Link>,
+};
+const opponent: Column<PlayerGame> = {
+  id: 'opponent',
+  header: words.opponent,
+  value: ({ opponent }) => opponent.name,
+  cell: ({ isHome, opponent }) => (
+    <span className={styles.opponent}>
+      {isHome ? words.atHome : words.away}
+      <TeamCrest team={opponent} size={20} />
+      {opponent.name}
+    </span>
+  ),
+};
+const result: Column<PlayerGame> = {
+  id: 'result',
+  header: words.result,
+  value: (game) => gameLine({ ...game, period: null, elapsedSeconds: null }),
+};
+const tournament: Column<PlayerGame> = {
+  id: 'tournament',
+  header: words.tournament,
+  value: ({ tournament_name }) => tournament_name,
+};
+
+type Figure =
+  | 'goals'
+  | 'assists'
+  | 'points'
+  | 'penalty_minutes'
+  | 'plus_minus'
+  | 'shots'
+  | 'shots_against'
+  | 'goals_against';
+
+const figure = (name: Figure): Column<PlayerGame> => ({
+  id: name,
+  header: words.columns[name].short,
+  title: words.columns[name].long,
+  value: (game) => game[name],
+  align: 'end',
+  isStrong: name === 'points',
+});
+
+const decision: Column<PlayerGame> = {
+  id: 'decision',
+  header: words.decision.short,
+  title: words.decision.long,
+  value: ({ decision }) => decision,
+};
+const share: Column<PlayerGame> = {
+  id: 'save_percentage',
+  header: words.columns.save_percentage.short,
+  title: words.columns.save_percentage.long,
+  value: ({ saves, shots_against }) => formatSavePercentage(savePercentage(saves ?? 0, shots_against ?? 0)),
+  align: 'end',
+  isStrong: true,
+};
+const minutes: Column<PlayerGame> = {
+  id: 'seconds_played',
+  header: words.minutes.short,
+  title: words.minutes.long,
+  value: ({ seconds_played }) => (seconds_played === null ? null : formatClock(seconds_played)),
+  align: 'end',
+};
+
+/** The columns of a skater's or a goalie's games; what was never counted in them is left out. */
+export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean): Column<PlayerGame>[] {
+  const isCounted = ({ value }: Column<PlayerGame>) => games.some((game) => value(game) !== null);
+  const figures = isGoalie
+    ? [decision, figure('shots_against'), figure('goals_against'), share, minutes]
+    : [
+        figure('goals'),
+        figure('assists'),
+        figure('points'),
+        figure('penalty_minutes'),
+        figure('plus_minus'),
+        figure('shots'),
+      ];
+  return [date, opponent, result, ...[tournament, ...figures].filter(isCounted)];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const name = 'typed';
+const keptForHours = 12;
+const mostForms = 10;
+/** Ten times as much is less than any browser gives a site. */
+const mostLetters = 400_000;
+
+const Values = z.record(z.string(), z.unknown());
+const Kept = z.array(z.object({ form: z.string(), at: z.number(), values: Values }));
+
+export type Typed = z.infer<typeof Values>;
+
+/**
+ * What was typed into a form and could not be sent, kept by this tab and by nobody else. Where there is no room, or
+ * storage is forbidden, it is not kept; that is all.
+ */
+export function keepTyped(form: string, values: Typed) {
+  if (Object.keys(values).length === 0 || JSON.stringify(values).length > mostLetters) return;
+  write([{ form, at: Date.now(), values }, ...others(form)].slice(0, mostForms));
+}
+
+export const readTyped = (form: string): Typed | undefined => read().find((kept) => kept.form === form)?.values;
+
+export function dropTyped(form: string) {
+  const kept = read();
+  if (kept.some((each) => each.form === form)) write(others(form));
+}
+
+const others = (form: string) => read().filter((kept) => kept.form !== form);
+
+function read(): z.infer<typeof Kept> {
+  try {
+    const kept = Kept.parse(JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+    return kept.filter(({ at }) => Math.abs(Date.now() - at) < keptForHours * 60 * 60 * 1000);
+  } catch {
+    return [];
+  }
+}
+
+function write(kept: z.infer<typeof Kept>) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(kept));
+  } catch {
+    // Forbidden or full.
+  }
+}

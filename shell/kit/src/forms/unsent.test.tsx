@@ -1,0 +1,378 @@
+import { type BodyOf, type Season, seasonsApi, sessionsApi, staffApi } from '@league/contract';
+import { call, forgetSession, Guard, mayLeave, PasswordInput, TextInput } from '@league/kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link, Outlet } from '../router.ts';
+import { tokenFor } from '../session/token.testing.ts';
+import { open, refusing, signInAs } from '../testing.tsx';
+import { useOperationForm } from './useOperationForm.ts';
+
+const season = { _id: '0198a000-0000-7000-8000-000000000009', name: '2027-28' } as Season;
+const someoneElse = { sub: '0198a000-0000-7000-8000-000000000002', role: 'admin', name: 'Omar' } as const;
+
+interface SeasonFormProps {
+  send?: (body: BodyOf<typeof seasonsApi.create>) => Promise<Season>;
+  label?: string;
+  done?: () => void;
+}
+
+function SeasonForm({ send = async () => season, label = 'Season name', done = () => {} }: SeasonFormProps) {
+  const { submit, field } = useOperationForm(seasonsApi.create, { send, startWith: { name: '' }, failed: 'No.', done });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label={label} {...field('name')} />
+      <button type="submit">Create</button>
+    </form>
+  );
+}
+
+const guarded = (element: React.ReactNode) => [
+  {
+    element: <Guard by={seasonsApi.create} say="Access denied" />,
+    children: [{ path: '/admin/seasons/new', element }],
+  },
+];
+const place = '/admin/seasons/new?from=2026#form';
+
+const input = (label = 'Season name') => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (text: string, label?: string) => fireEvent.change(await input(label), { target: { value: text } });
+const asked = () => screen.queryByText('Leave without saving?');
+const elsewhere = () => screen.findByText('elsewhere');
+
+/** As this tab hears of another one. */
+function hear(token: string | null) {
+  if (token) localStorage.setItem('token', token);
+  else localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+}
+
+beforeEach(() => signInAs('admin'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+/** Types into the form at the place and loses the session under it. */
+async function loseSession(typed = '2027-28') {
+  const { unmount } = open(guarded(<SeasonForm />), place);
+  await type(typed);
+  hear(null);
+  await elsewhere();
+  unmount();
+}
+
+test('leaving a form with something typed in it asks; staying keeps it, leaving leaves', async () => {
+  const { router } = open(guarded(<SeasonForm />), place);
+  await type('2027-28');
+  void router.navigate('/admin/seasons');
+  fireEvent.click(await screen.findByText('Stay'));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect((await input()).value).toBe('2027-28');
+  void router.navigate(-1);
+  void router.navigate('/admin/seasons');
+  fireEvent.click(await screen.findByText('Leave'));
+  await elsewhere();
+  expect(router.state.location.pathname).toBe('/admin/seasons');
+});
+
+test('closing the tab asks too, and only then', async () => {
+  open(guarded(<SeasonForm />), place);
+  const close = () => {
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+  await input();
+  expect(close()).toBe(false);
+  await type('2027-28');
+  await waitFor(() => expect(close()).toBe(true));
+  await type('');
+  await waitFor(() => expect(close()).toBe(false));
+});
+
+test('once it is sent, or as it was, nobody asks', async () => {
+  const done = vi.fn(() => void router.navigate('/admin/seasons'));
+  const { router } = open(guarded(<SeasonForm done={done} />), place);
+  await type('2027-28');
+  fireEvent.click(screen.getByText('Create'));
+  await elsewhere();
+  expect(asked()).toBeNull();
+});
+
+test('a form that stays on the page asks again once something else is typed', async () => {
+  const done = vi.fn();
+  const { router } = open(guarded(<SeasonForm done={done} />), place);
+  await type('2027-28');
+  fireEvent.click(screen.getByText('Create'));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect((await input()).value).toBe('2027-28');
+  await type('2028-29');
+  void router.navigate('/admin/seasons');
+  await screen.findByText('Leave without saving?');
+});
+
+test('filters in the address do not ask', async () => {
+  const { router } = open(guarded(<SeasonForm />), place);
+  await type('2027-28');
+  await router.navigate('/admin/seasons/new?from=2025');
+  expect(asked()).toBeNull();
+  expect((await input()).value).toBe('2027-28');
+});
+
+test('two forms on a page ask one question, until both are sent', async () => {
+  const both = (
+    <>
+      <SeasonForm label="One" />
+      <SeasonForm label="Two" />
+      <Link to="/admin/seasons">Away</Link>
+    </>
+  );
+  open(guarded(both), place);
+  await type('a', 'One');
+  await type('b', 'Two');
+  fireEvent.click(screen.getByText('Away'));
+  expect(await screen.findAllByText('Leave without saving?')).toHaveLength(1);
+  fireEvent.click(screen.getByText('Stay'));
+  await waitFor(() => expect(asked()).toBeNull());
+  fireEvent.click(screen.getAllByText('Create')[0]!);
+  await waitFor(() => expect(screen.getAllByText('Create')[0]!.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(screen.getByText('Away'));
+  await screen.findByText('Leave without saving?');
+});
+
+test('whoever signs out is asked as well', async () => {
+  open(guarded(<SeasonForm />), place);
+  await expect(mayLeave()).resolves.toBe(true);
+  await type('2027-28');
+  const staying = mayLeave();
+  fireEvent.click(await screen.findByText('Stay'));
+  await expect(staying).resolves.toBe(false);
+  const leaving = mayLeave();
+  fireEvent.click(await screen.findByText('Leave'));
+  await expect(leaving).resolves.toBe(true);
+});
+
+test('a session that ended is told once, and leads back to the very place with what was typed', async () => {
+  const { router, unmount } = open(
+    guarded(<SeasonForm send={(body) => call(seasonsApi.create, { body })} />),
+    '/admin/seasons/new?from=2026#form',
+  );
+  const refusal = { message: 'Session expired. Please sign in again.', code: 'access.session-ended' };
+  refusing(seasonsApi.create, 401, refusal);
+  refusing(sessionsApi.refresh, 401, refusal);
+  await type('2027-28');
+  fireEvent.click(screen.getByText('Create'));
+  await elsewhere();
+  expect(asked()).toBeNull();
+  expect(screen.getAllByText('Session expired. Please sign in again.')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe(place);
+  unmount();
+
+  await signInAs('admin');
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('2027-28');
+  expect(screen.getAllByText('What you had typed is back.')).toHaveLength(1);
+  expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
+});
+
+test('what was given back is asked about like anything typed, and gone once it is sent', async () => {
+  await loseSession();
+  await signInAs('admin');
+  const done = vi.fn();
+  const { unmount } = open(guarded(<SeasonForm done={done} />), place);
+  expect((await input()).value).toBe('2027-28');
+  void mayLeave();
+  fireEvent.click(await screen.findByText('Stay'));
+  fireEvent.click(screen.getByText('Create'));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  unmount();
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('');
+});
+
+test('what is left for good is not given back', async () => {
+  await loseSession();
+  await signInAs('admin');
+  const { router, unmount } = open(guarded(<SeasonForm />), place);
+  await waitFor(async () => expect((await input()).value).toBe('2027-28'));
+  void router.navigate('/admin/seasons');
+  fireEvent.click(await screen.findByText('Leave'));
+  await elsewhere();
+  unmount();
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('');
+});
+
+test('another person, another place and another form get nothing of it', async () => {
+  await loseSession();
+  hear(tokenFor(someoneElse));
+  const { unmount } = open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('');
+  unmount();
+  await signInAs('admin');
+  open(guarded(<SeasonForm />), '/admin/seasons/new?from=1999');
+  expect((await input()).value).toBe('');
+  expect(screen.queryByText('What you had typed is back.')).toBeNull();
+});
+
+test('when another person signs in elsewhere, the form is a new one and the old one’s words wait for them', async () => {
+  const { unmount } = open(guarded(<SeasonForm />), place);
+  await type('2027-28');
+  hear(tokenFor(someoneElse));
+  await waitFor(async () => expect((await input()).value).toBe(''));
+  unmount();
+  await signInAs('admin');
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('2027-28');
+});
+
+test('signing out here keeps nothing', async () => {
+  const { unmount } = open(guarded(<SeasonForm />), place);
+  await type('2027-28');
+  forgetSession();
+  await elsewhere();
+  expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
+  unmount();
+  expect(sessionStorage.getItem('typed')).toBeNull();
+});
+
+test('twelve hours later it is gone', async () => {
+  await loseSession();
+  await signInAs('admin');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * 60 * 1000 + 1 });
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('');
+});
+
+test('a form in which nothing was typed leaves nothing behind', async () => {
+  const { unmount } = open(guarded(<SeasonForm />), place);
+  await input();
+  hear(null);
+  await elsewhere();
+  unmount();
+  expect(sessionStorage.getItem('typed')).toBeNull();
+});
+
+function PasswordForm() {
+  const { submit, field } = useOperationForm(sessionsApi.changePassword, {
+    send: async () => ({ message: '' }),
+    startWith: { currentPassword: '', newPassword: '' },
+    failed: 'No.',
+    done: () => {},
+  });
+  return (
+    <form onSubmit={submit}>
+      <PasswordInput label="Current" {...field('currentPassword')} />
+      <PasswordInput label="New" {...field('newPassword')} />
+    </form>
+  );
+}
+
+test('a password is never kept', async () => {
+  open(guarded(<PasswordForm />), place);
+  await type('my old secret', 'Current');
+  await type('my new secret', 'New');
+  hear(null);
+  await elsewhere();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});
+
+function MemberForm({ id }: { id: string }) {
+  const { submit, field, form } = useOperationForm(staffApi.update, {
+    send: async () => {
+      throw new Error('not sent here');
+    },
+    startWith: { name: 'Nadia', role: 'writer', teamIds: [] },
+    record: id,
+    failed: 'No.',
+    done: () => {},
+  });
+  return (
+    <form onSubmit={submit}>
+      <TextInput label={`Name of ${id}`} {...field('name')} />
+      <button type="button" onClick={() => form.setValue('teamIds', ['t1'], { shouldDirty: true })}>
+        Choose
+      </button>
+      <output>{form.watch('teamIds').join()}</output>
+    </form>
+  );
+}
+
+test('what was typed about one record is not given back as another’s; what was not typed stays as it is now', async () => {
+  const { unmount } = open(guarded(<MemberForm id="a" />), place);
+  fireEvent.click(await screen.findByText('Choose'));
+  hear(null);
+  await elsewhere();
+  unmount();
+  await signInAs('admin');
+  const other = open(guarded(<MemberForm id="b" />), place);
+  await input('Name of b');
+  expect(screen.getByRole('status').textContent).toBe('');
+  other.unmount();
+  open(guarded(<MemberForm id="a" />), place);
+  await waitFor(() => expect(screen.getAllByRole('status')[0]!.textContent).toBe('t1'));
+  expect((await input('Name of a')).value).toBe('Nadia');
+});
+
+test.each(['{', '[{"form":1}]', 'null', '[{"form":"x","at":0,"values":[]}]'])(
+  'what an older version left (%s) does no harm',
+  async (left) => {
+    sessionStorage.setItem('typed', left);
+    open(guarded(<SeasonForm />), place);
+    expect((await input()).value).toBe('');
+  },
+);
+
+test('words that no longer suit the form are left out', async () => {
+  await loseSession();
+  const kept = JSON.parse(sessionStorage.getItem('typed')!);
+  kept[0].values = { name: ['2027-28'], city: 'Cairo' };
+  sessionStorage.setItem('typed', JSON.stringify(kept));
+  await signInAs('admin');
+  open(guarded(<SeasonForm />), place);
+  expect((await input()).value).toBe('');
+  expect(screen.queryByText('What you had typed is back.')).toBeNull();
+});
+
+test('where nothing can be stored, the form works and nothing is kept', async () => {
+  const no = () => {
+    throw new DOMException('Refused', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: no, setItem: no });
+  open(guarded(<SeasonForm />), place);
+  await type('2027-28');
+  hear(null);
+  await elsewhere();
+});
+
+test('a tab keeps the last ten forms, and none that is larger than its room', async () => {
+  for (let at = 0; at < 12; at += 1) {
+    await signInAs('admin');
+    const { unmount } = open(guarded(<SeasonForm />), `/admin/seasons/new?from=${at}`);
+    await type(`season ${at}`);
+    hear(null);
+    await elsewhere();
+    unmount();
+  }
+  const kept = () => JSON.parse(sessionStorage.getItem('typed')!);
+  expect(kept()).toHaveLength(10);
+  expect(kept()[0].values).toEqual({ name: 'season 11' });
+  await signInAs('admin');
+  await loseSession('x'.repeat(400_001));
+  expect(kept()[0].values).toEqual({ name: 'season 11' });
+});
+
+test('with an outlet between, the screen below a guard is the person’s', async () => {
+  const routes = [
+    {
+      element: <Guard by={seasonsApi.create} />,
+      children: [{ element: <Outlet />, children: [{ path: '/admin/seasons/new', element: <SeasonForm /> }] }],
+    },
+  ];
+  open(routes, place);
+  await type('mine');
+  hear(tokenFor(someoneElse));
+  await waitFor(async () => expect((await input()).value).toBe(''));
+});

@@ -1,0 +1,96 @@
+import { uploadsApi } from '@league/contract';
+import { answering, refusing } from '@league/kit/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ImageField } from './ImageField.tsx';
+
+const say = { prepareFailed: 'Failed to get upload URL', uploadFailed: 'Logo upload failed' };
+const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'crest.png', { type: 'image/png' });
+
+/** What the storage answers; what was put there. */
+let status: number;
+let sent: { url: string; type: string | undefined }[];
+
+beforeEach(() => {
+  status = 200;
+  sent = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
+      onload?: () => void;
+      status = 0;
+      url = '';
+      type: string | undefined;
+      open(_: string, url: string) {
+        this.url = url;
+      }
+      setRequestHeader(_: string, type: string) {
+        this.type = type;
+      }
+      send() {
+        sent.push({ url: this.url, type: this.type });
+        this.upload.onprogress?.({ loaded: 5, total: 10 });
+        this.status = status;
+        this.onload?.();
+      }
+    },
+  );
+  answering(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
+});
+
+function Form() {
+  const [logo, setLogo] = useState('');
+  return (
+    <>
+      <ImageField
+        label="Logo"
+        kind="teams"
+        prefix="1"
+        value={logo}
+        onChange={setLogo}
+        hint="PNG, JPG or SVG."
+        say={say}
+      />
+      <output>{logo}</output>
+    </>
+  );
+}
+const choose = (file: File) => {
+  render(<Form />);
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } });
+};
+
+test('a picture is sent to where the API says, with its type, and shown', async () => {
+  choose(png());
+  expect(await screen.findByText('/media/teams/crest.png')).toBeTruthy();
+  expect(sent).toEqual([{ url: 'https://storage.example/put', type: 'image/png' }]);
+  fireEvent.click(screen.getByText('Remove'));
+  expect(screen.queryByText('/media/teams/crest.png')).toBeNull();
+});
+
+test.each([
+  ['a text', new File(['a'], 'crest.txt', { type: 'text/plain' }), 'Please upload a PNG, JPG or SVG image.'],
+  ['too much', png(5 * 1024 * 1024 + 1), 'Please choose an image of up to 5 MB.'],
+])('%s is refused before anything is sent', async (_, file, sentence) => {
+  choose(file);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('an upload that cannot be prepared and one that does not arrive are told apart', async () => {
+  refusing(uploadsApi.prepare, 500);
+  choose(png());
+  expect(await screen.findByText('Failed to get upload URL')).toBeTruthy();
+  answering(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
+  status = 403;
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [png()] } });
+  expect(await screen.findByText('Logo upload failed')).toBeTruthy();
+});
+
+test('what the API says of the file is told in its words', async () => {
+  refusing(uploadsApi.prepare, 422, { message: 'This is no picture.', code: 'uploads.type' });
+  choose(png());
+  expect(await screen.findByText('This is no picture.')).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { type UploadKind, uploadRules } from '@league/contract';
+import { Button, CallFault } from '@league/kit';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { words } from '../kitWords.ts';
+import styles from './ImageField.module.css';
+import { imageFault, UploadFault, uploadImage } from './uploadImage.ts';
+
+interface Props {
+  label: string;
+  kind: UploadKind;
+  /** Begins the file's name in storage, after its folder. */
+  prefix: string;
+  /** The address of the picture; empty: none. */
+  value: string;
+  onChange: (address: string) => void;
+  /** Told while a picture is on its way, so that the form around waits for it. */
+  onBusy?: (isBusy: boolean) => void;
+  hint: string;
+  error?: string | undefined;
+  /** Told when the upload could not be prepared, and when it did not arrive. */
+  say: { prepareFailed: string; uploadFailed: string };
+  /** How the picture looks where it is used; the picture itself unless told. */
+  preview?: (address: string) => ReactNode;
+}
+
+/** A picture: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
+export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint, error, say, preview }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  const [share, setShare] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const told = fault ?? error;
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    const wrong = imageFault(kind, file);
+    setFault(wrong);
+    if (wrong) return;
+    sending.current?.abort();
+    const control = new AbortController();
+    sending.current = control;
+    setShare(0);
+    onBusy?.(true);
+    try {
+      onChange(await uploadImage({ kind, prefix, file, onProgress: setShare, signal: control.signal }));
+    } catch (cause) {
+      if (!control.signal.aborted) setFault(sentenceOf(cause, say));
+    }
+    if (sending.current !== control) return;
+    setShare(undefined);
+    onBusy?.(false);
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const isBusy = share !== undefined;
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={told ? `${id}-error` : `${id}-hint`}
+      aria-busy={isBusy || undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend>{label}</legend>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={uploadRules[kind].types.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {value && <div className={styles.preview}>{preview ? preview(value) : <img src={value} alt="" />}</div>}
+      <div className={styles.ways}>
+        <p className={styles.buttons}>
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
+            {value ? words.replaceImage : words.chooseImage}
+          </Button>
+          {value && !isBusy && (
+            <Button variant="ghost" size="small" onClick={() => onChange('')}>
+              {words.removeImage}
+            </Button>
+          )}
+          {isBusy && (
+            <Button variant="ghost" size="small" onClick={() => sending.current?.abort()}>
+              {words.cancel}
+            </Button>
+          )}
+        </p>
+        {isBusy && <progress className={styles.progress} value={share} aria-label={words.uploading(label)} />}
+        {told ? (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {told}
+          </p>
+        ) : (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The API's own words where it refused the file itself. */
+function sentenceOf(fault: unknown, say: Props['say']): string {
+  if (!(fault instanceof UploadFault)) return say.uploadFailed;
+  const { cause } = fault;
+  if (cause instanceof CallFault && cause.status === 422 && cause.message) return cause.message;
+  return fault.step === 'prepare' ? say.prepareFailed : say.uploadFailed;
+}

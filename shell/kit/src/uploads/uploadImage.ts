@@ -1,0 +1,68 @@
+import {
+  largestUpload,
+  type UploadKind,
+  uploadRules,
+  uploadSizeSentence,
+  uploadsApi,
+  uploadTypesSentence,
+} from '@league/contract';
+import { call } from '@league/kit';
+
+/** What is wrong with a file before anything is sent; undefined: nothing. The server looks again, at its content. */
+export function imageFault(kind: UploadKind, file: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!uploadRules[kind].types.some((type) => type === file.type)) return uploadTypesSentence(kind);
+  return file.size > largestUpload(kind) ? uploadSizeSentence(kind) : undefined;
+}
+
+/** It could not be prepared, or did not arrive: what is told is the room's own sentence. */
+export class UploadFault extends Error {
+  constructor(
+    readonly step: 'prepare' | 'upload',
+    cause: unknown,
+  ) {
+    super('', { cause });
+  }
+}
+
+export interface Upload {
+  kind: UploadKind;
+  /** Begins the file's name in storage, after its folder: `new-player-1763…`. */
+  prefix: string;
+  file: File;
+  /** Told the share that has arrived, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends an image to where the API says. @returns its address @throws UploadFault */
+export async function uploadImage({ kind, prefix, file, onProgress, signal }: Upload): Promise<string> {
+  const body = { fileName: `${kind}/${prefix}-${file.name}`.slice(-300), fileType: file.type, fileSize: file.size };
+  const { url, publicUrl } = await call(uploadsApi.prepare, { body, signal }).catch((fault: unknown) => {
+    throw new UploadFault('prepare', fault);
+  });
+  await put(url, file, onProgress, signal).catch((fault: unknown) => {
+    throw new UploadFault('upload', fault);
+  });
+  return publicUrl;
+}
+
+/** By the older interface, because the newer one does not tell how much has been sent. */
+async function put(url: string, file: File, onProgress: Upload['onProgress'], signal: AbortSignal): Promise<void> {
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const isTaken = () => request.status >= 200 && request.status < 300;
+      request.onload = () => (isTaken() ? resolve() : reject(new Error(`answered ${request.status}`)));
+      request.onerror = () => reject(new Error('nobody answered'));
+      request.onabort = () => reject(signal.reason);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.open('PUT', url);
+      request.setRequestHeader('content-type', file.type);
+      request.send(file);
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

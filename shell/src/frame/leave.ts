@@ -1,0 +1,9 @@
+import { mayLeave, notify, signOut } from '@league/kit';
+import { words } from './words.ts';
+
+/** Signs out; asks before, where something typed would be lost. */
+export async function leave() {
+  if (!(await mayLeave())) return;
+  await signOut();
+  notify.success(words.signedOut);
+}

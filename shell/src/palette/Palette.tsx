@@ -1,0 +1,83 @@
+import { useDebounced, useSession } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { preload } from '../areas/areas.tsx';
+import { searchQuery } from '../search/searchQuery.ts';
+import type { Entry } from './entries.ts';
+import styles from './Palette.module.css';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { rememberChoice } from './recent.ts';
+import { usePaletteSections } from './usePaletteSections.ts';
+import { words } from './words.ts';
+
+const pauseMs = 200;
+
+/** Goes anywhere and finds anything by a few letters, without leaving the keyboard. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const person = useSession(({ claims }) => claims?.sub ?? '');
+  const [typed, type] = useState('');
+  const [highlighted, highlight] = useState('');
+  const text = typed.trim();
+  const settled = useDebounced(text, pauseMs);
+  const search = useQuery(searchQuery(settled));
+  const sections = usePaletteSections(text, search.data ?? []);
+  const navigate = useNavigate();
+
+  const choose = ({ to, title, detail, act }: Entry) => {
+    onClose();
+    act?.();
+    if (to === undefined) return;
+    rememberChoice({ person, to, title, detail });
+    void navigate(to);
+  };
+  const move = (id: string) => {
+    highlight(id);
+    const { to } = sections.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? {};
+    // Its code is here by the time that it is chosen.
+    if (to) preload(to.replace(/[?#].*$/, ''));
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={words.title} isBare>
+      <Command
+        label={words.search}
+        className={styles.palette}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={highlighted}
+        onValueChange={move}
+      >
+        <Command.Input
+          autoFocus
+          className={styles.input}
+          placeholder={words.search}
+          value={typed}
+          onValueChange={type}
+        />
+        <Command.List className={styles.list} label={words.found}>
+          {sections.map(({ title, entries }) => (
+            <Command.Group key={title} heading={title} className={styles.section}>
+              {entries.map((entry) => (
+                <Command.Item key={entry.id} value={entry.id} className={styles.entry} onSelect={() => choose(entry)}>
+                  <span>{entry.title}</span>
+                  {entry.detail && <small>{entry.detail}</small>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <PaletteFoot
+          text={text}
+          count={sections.reduce((sum, { entries }) => sum + entries.length, 0)}
+          isSearching={text !== settled || search.isFetching}
+          hasFailed={search.isError}
+          retry={search.refetch}
+        />
+      </Command>
+    </Dialog>
+  );
+}

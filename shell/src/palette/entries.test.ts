@@ -1,0 +1,89 @@
+import type { SearchHit } from '@league/contract';
+import { expect, test } from 'vitest';
+import type { NavigationEntry, Registry } from '../../release/registry.ts';
+import { sectionsFor } from './entries.ts';
+
+const screen = (to: string, label: string, about: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  to,
+  label,
+  group: 'League operations',
+  roles: ['admin'],
+  ...about,
+});
+const liveWith = (navigation: NavigationEntry[]) =>
+  ({ remotes: { 'mf-admin-league': { navigation } } }) as never as Registry;
+
+const teams = screen('/admin/teams', 'Teams', { roles: ['admin', 'gm'], records: { team: '/admin/teams/{id}' } });
+const players = screen('/admin/players', 'Players', { records: { player: '/admin/players?search={title}' } });
+const seasons = screen('/admin/seasons', 'Seasons', { description: 'Open a season and see what came before.' });
+const live = liveWith([seasons, players, teams]);
+
+const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({
+  _id: '0198a000-0000-7000-8000-000000000001',
+  kind,
+  title,
+  detail: '',
+  href: `/public/${kind}`,
+});
+
+const offered = { role: 'admin', live, actions: [{ id: 'sign-out', title: 'Sign out' }], recent: [] } as const;
+const shown = (text: string, hits: SearchHit[] = [], about: Partial<Parameters<typeof sectionsFor>[2]> = {}) =>
+  sectionsFor(text, hits, { ...offered, ...about }).map(({ title, entries }) => [
+    title,
+    ...entries.map((entry) => entry.title),
+  ]);
+const leads = (hits: SearchHit[], role: 'admin' | 'gm' = 'admin') =>
+  sectionsFor('pha', hits, { ...offered, role }).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+test('without a letter, every screen of the role in the menu’s order, and what can be done', () => {
+  expect(shown('')).toEqual([
+    ['Screens', 'Dashboard', 'Teams', 'Players', 'Seasons', 'Your account', 'Public site'],
+    ['Actions', 'Sign out'],
+  ]);
+  expect(shown('', [], { role: 'gm' })[0]).toEqual(['Screens', 'Teams', 'Your account', 'Public site']);
+});
+
+test('where one was last stands first, and once, as long as it is open', () => {
+  const recent = [
+    { to: '/admin/seasons', title: 'Seasons' },
+    { to: '/teams/pharaohs', title: 'Cairo Pharaohs' },
+  ];
+  expect(shown('', [], { recent }).slice(0, 2)).toEqual([
+    ['Recent', 'Seasons', 'Cairo Pharaohs'],
+    ['Screens', 'Dashboard', 'Teams', 'Players', 'Your account', 'Public site'],
+  ]);
+  expect(shown('', [], { recent, role: 'gm' })[0]).toEqual(['Recent', 'Cairo Pharaohs']);
+});
+
+test('letters find screens by name, heading and what is done there, and actions by name', () => {
+  expect(shown('came BEFORE')).toEqual([['Screens', 'Seasons']]);
+  expect(shown('operations pl')).toEqual([['Screens', 'Players']]);
+  expect(shown('sign')).toEqual([['Actions', 'Sign out']]);
+  expect(shown('zamboni')).toEqual([]);
+});
+
+test('what was found is shown by kind, from the second letter on', () => {
+  const hits = [hit('game', 'A at B'), hit('team', 'A'), hit('player', 'Ann A')];
+  expect(shown('xa', hits)).toEqual([
+    ['Teams', 'A'],
+    ['Players', 'Ann A'],
+    ['Games', 'A at B'],
+  ]);
+  expect(shown('x', hits)).toEqual([]);
+});
+
+test('a record leads to the screen that shows it to this role, else to its public page', () => {
+  const hits = [hit('team', 'Pharaohs'), hit('player', 'Ann & Co'), hit('game', 'A at B')];
+  expect(leads(hits)).toEqual([
+    '/admin/teams/0198a000-0000-7000-8000-000000000001',
+    '/admin/players?search=Ann%20%26%20Co',
+    '/public/game',
+  ]);
+  expect(leads(hits, 'gm')[1]).toBe('/public/player');
+});
+
+test('no two entries are taken for one another', () => {
+  const recent = [{ to: '/admin/teams', title: 'Teams' }];
+  const ids = sectionsFor('', [], { ...offered, recent }).flatMap(({ entries }) => entries.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,31 @@
+import { remembered } from '@league/kit';
+import * as z from 'zod/mini';
+
+const mostOfOne = 5;
+const mostOfAll = 40;
+
+const Recent = z.object({ person: z.string(), to: z.string(), title: z.string(), detail: z.optional(z.string()) });
+type Recent = z.infer<typeof Recent>;
+
+/** Everybody's who works on this device, the newest first. */
+const kept = remembered('palette');
+
+/** Where somebody went last from the palette on this device. */
+export const recentOf = (person: string): Recent[] =>
+  read()
+    .filter((choice) => choice.person === person)
+    .slice(0, mostOfOne);
+
+export function rememberChoice(choice: Recent) {
+  const others = read().filter(({ person, to }) => person !== choice.person || to !== choice.to);
+  kept.write(JSON.stringify([choice, ...others].slice(0, mostOfAll)));
+}
+
+function read(): Recent[] {
+  try {
+    return z.array(Recent).parse(JSON.parse(kept.read() ?? '[]'));
+  } catch {
+    // Of an older version, or not ours.
+    return [];
+  }
+}

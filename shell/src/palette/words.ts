@@ -1,0 +1,22 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    open: 'Search the portal',
+    hint: 'Search teams, players, games …',
+    title: 'Go to',
+    search: 'Search screens, teams, players and games',
+    found: 'What was found',
+    recent: 'Recent',
+    screens: 'Screens',
+    actions: 'Actions',
+    kinds: { team: 'Teams', player: 'Players', game: 'Games' },
+    searching: 'Searching …',
+    failed: 'Teams, players and games could not be searched.',
+    tryAgain: 'Try again',
+    nothing: (text: string) => `Nothing is called “${text}”.`,
+    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    keys: { move: 'to move', open: 'to open', close: 'to close' },
+    unavailable: 'The search could not be loaded. Please check your connection.',
+  },
+});

@@ -1,0 +1,26 @@
+import { Link } from '@league/kit/router';
+import type { NavigationEntry } from '../../release/registry.ts';
+import { preload } from '../areas/areas.tsx';
+import styles from './QuickActions.module.css';
+import { quickIcon } from './quickIcons.ts';
+import { words } from './words.ts';
+
+/** What is done most, one press away. */
+export function QuickActions({ screens }: { screens: readonly NavigationEntry[] }) {
+  return (
+    <nav aria-label={words.quickActions}>
+      <ul className={styles.actions}>
+        {screens.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={quickIcon(to)} />
+              </svg>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
