@@ -223,6 +223,8 @@ test('a reset link sets a new password and signs in', async () => {
 test('a reset link that is good no more says so and what to do', async () => {
   refusing(passwordResetsApi.check, 410);
   open(routes, '/reset-password?token=secret');
-  expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid.');
-  expect(screen.getByText(/Each is good for 24 hours and once only\.$/)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This link is no longer valid. Please ask an administrator for a new one.',
+  );
+  expect(screen.getByText(/^A link is good for 24 hours and once only\./)).toBeTruthy();
 });
