@@ -1,5 +1,5 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './Dialog.module.css';
 
@@ -21,6 +21,7 @@ interface Props {
  * the token sheet's rule for `data-modal`.
  */
 export function Dialog({ open, onClose, title, say, isBare = false, children }: Props) {
+  const opener = useRef<Element | null>(null);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
@@ -28,7 +29,10 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
         <Content
           className={styles.dialog}
           data-bare={isBare || undefined}
-          onCloseAutoFocus={keepFocus}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => giveFocusBack(opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>
@@ -48,8 +52,10 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
 }
 
 /** The row that a question was about may be gone with its button. */
-function keepFocus() {
+function giveFocusBack(opener: Element | null) {
   setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    const isFree = () => document.activeElement === document.body;
+    if (isFree() && opener instanceof HTMLElement) opener.focus();
+    if (isFree()) document.getElementById('content')?.focus({ preventScroll: true });
   });
 }
