@@ -30,14 +30,14 @@ export function InvitePage() {
         ) : (
           <InvitationForm role={role} onSent={show} />
         )}
-        <aside className={styles.next}>
-          <h2>{words.next}</h2>
+        <section className={styles.next} aria-labelledby="next">
+          <h2 id="next">{words.next}</h2>
           <ol>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </aside>
+        </section>
       </div>
     </div>
   );
