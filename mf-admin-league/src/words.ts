@@ -1,3 +1,9 @@
 import { catalogue } from '@league/kit/words';
 
-export const words = catalogue({ en: { adminsOnly: 'Access denied. Admins only.' } });
+export const words = catalogue({
+  en: {
+    adminsOnly: 'Access denied. Admins only.',
+    denied: 'Access denied',
+    adminsOnlyShort: 'Admins only',
+  },
+});

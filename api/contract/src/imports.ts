@@ -4,6 +4,9 @@ import { operation } from './operation.ts';
 /** The most rows of one import; a whole league's rosters fit. */
 export const mostImportedRows = 1000;
 
+/** The longest table that is sent, in bytes. */
+export const mostImportedTableBytes = 2 * 1024 * 1024;
+
 /** A table as a CSV file holds it: the names of its columns, then its rows, each cell as text. */
 export const ImportInput = z.strictObject({
   columns: z.array(z.string().check(z.trim(), z.maxLength(60))).check(z.minLength(1), z.maxLength(40)),
@@ -32,7 +35,7 @@ export type PlannedRow = z.infer<typeof PlannedRow>;
 /** What is wrong with a row or, without one, with the columns. */
 export const ImportFault = z.object({
   row: z.nullable(z.number()),
-  /** By the name that the column goes by here; null for the row as a whole. */
+  /** The column's `label`; null for the row as a whole. */
   column: z.nullable(z.string()),
   message: z.string(),
 });
@@ -43,21 +46,57 @@ export const ImportPlan = z.object({
   committed: z.boolean(),
   faults: z.array(ImportFault),
   plan: z.array(PlannedRow),
+  /** Columns that mean nothing here. */
+  ignored: z.array(z.string()),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 
-/** The columns of each import by the names that a file gives them; those with a star must be there. */
-export const importColumns = {
-  players: ['Name*', 'Position*', 'Number*', 'Team*', 'Season', 'Shoots', 'Catches', 'Hometown', 'Acquired via'],
-  teams: ['Name*', 'City', 'General manager', 'Description', 'Primary color', 'Secondary color'],
-  seasons: ['Name*'],
-} as const;
+/** A column of an import: the field that it fills, the name that it goes by, other names that are understood. */
+export interface ImportColumn {
+  field: string;
+  label: string;
+  isRequired?: true;
+  also?: readonly string[];
+}
 
-const importing = { access: ['admin'], body: ImportInput, answer: ImportPlan } as const;
+/** What can be imported. Capitals, spaces and hyphens in the names of columns do not count. */
+export const importColumns = {
+  players: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
+    { field: 'position', label: 'Position', isRequired: true, also: ['Pos'] },
+    { field: 'number', label: 'Number', isRequired: true, also: ['Jersey number', 'Jersey', 'No', '#'] },
+    /** By its name, its code or its address. */
+    { field: 'team_id', label: 'Team', isRequired: true },
+    { field: 'season', label: 'Season' },
+    { field: 'seasonStartDate', label: 'From', also: ['Season start date', 'Start date'] },
+    { field: 'seasonEndDate', label: 'Until', also: ['Season end date', 'End date'] },
+    { field: 'shoots', label: 'Shoots' },
+    { field: 'catches', label: 'Catches' },
+    { field: 'hometown', label: 'Hometown' },
+    { field: 'acquiredVia', label: 'Acquired via' },
+  ],
+  teams: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Team'] },
+    { field: 'city', label: 'City' },
+    { field: 'generalManager', label: 'General manager', also: ['GM'] },
+    { field: 'description', label: 'Description' },
+    { field: 'primaryColor', label: 'Primary color', also: ['Primary colour'] },
+    { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
+  ],
+  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+} as const satisfies Record<string, readonly ImportColumn[]>;
+
+const importing = {
+  access: ['admin'],
+  body: ImportInput,
+  mostBytes: mostImportedTableBytes,
+  answer: ImportPlan,
+} as const;
 
 export const importsApi = {
   players: operation('POST /api/players/import', {
     ...importing,
+    // Whoever is on the team in that season under the same name is brought up to date; empty cells change nothing.
     summary: 'Players with their teams, from a table: what would happen, or with `commit` all of it or nothing.',
   }),
   teams: operation('POST /api/teams/import', {
