@@ -110,6 +110,14 @@ function NewPlayerForm({ teams, teamId, player }: Props) {
       <div className={styles.columns}>
         <Card>
           <div className={styles.part}>
+            <h2>{words.person}</h2>
+            <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
+              {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
+            </PersonFields>
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.part}>
             <h2>{words.assignment}</h2>
             <Select
               label={words.team}
@@ -121,14 +129,6 @@ function NewPlayerForm({ teams, teamId, player }: Props) {
               {...field('team_id')}
             />
             <AssignmentFields {...parts} />
-          </div>
-        </Card>
-        <Card>
-          <div className={styles.part}>
-            <h2>{words.person}</h2>
-            <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
-              {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
-            </PersonFields>
           </div>
         </Card>
       </div>

@@ -70,18 +70,15 @@ const columns: Column<Player>[] = [
     id: 'name',
     header: words.name,
     value: ({ name }) => name,
-    cell: ({ name, number }) => (
+    cell: ({ _id, name, number }) => (
       <span className={styles.player}>
         <b title={words.numberTitle}>{number ?? '–'}</b>
-        <span>{name}</span>
+        <span>
+          {name}
+          <small title={_id}>{words.shortId(_id.slice(-6))}</small>
+        </span>
       </span>
     ),
-  },
-  {
-    id: 'id',
-    header: words.id,
-    value: ({ _id }) => _id,
-    cell: ({ _id }) => <code title={_id}>{_id.slice(-6)}</code>,
   },
   { id: 'position', header: words.position, value: ({ position }) => position },
   {

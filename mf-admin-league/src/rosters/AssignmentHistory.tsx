@@ -46,12 +46,13 @@ const columns: Column<RosterAssignment>[] = [
     value: ({ seasonEndDate }) => (seasonEndDate ? formatDate(seasonEndDate) : words.seasonEnd),
   },
   { id: 'number', header: words.number, title: words.numberTitle, value: ({ number }) => number, align: 'end' },
-  { id: 'position', header: words.position, value: ({ position }) => position },
   {
-    id: 'leadership',
-    header: words.leadership,
-    value: ({ isCaptain, isAssistantCaptain }) =>
-      isCaptain ? words.badges.captain : isAssistantCaptain ? words.badges.assistant : null,
+    id: 'position',
+    header: words.position,
+    value: ({ position, isCaptain, isAssistantCaptain }) =>
+      [position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant]
+        .filter(Boolean)
+        .join(' · '),
   },
   { id: 'acquired', header: words.acquiredVia, value: ({ acquiredVia }) => acquiredVia },
   { id: 'departure', header: words.departureReason, value: ({ departureReason }) => departureReason },

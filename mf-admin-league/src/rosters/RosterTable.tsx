@@ -41,7 +41,6 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     value: ({ name }) => name,
     cell: (player) => (
       <span className={styles.player}>
-        <b>{player.number ?? '–'}</b>
         <Link to={`/admin/teams/${teamId}/roster/${player._id}`}>{player.name}</Link>
         <Leadership player={player} />
       </span>
@@ -54,6 +53,7 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     title: words.numberTitle,
     value: ({ number }) => number,
     align: 'end',
+    isStrong: true,
     isSortable: true,
   },
   { id: 'position', header: words.position, value: ({ position }) => position, isSortable: true },

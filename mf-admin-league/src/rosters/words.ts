@@ -20,7 +20,6 @@ export const words = catalogue({
     numberTitle: 'Jersey number',
     name: 'Name',
     position: 'Position',
-    leadership: 'Leadership',
     badges: { captain: 'Captain', assistant: 'Assistant' },
     hand: 'Shoots',
     handTitle: 'Shoots, or catches',
