@@ -67,10 +67,10 @@ function SeasonSelect({ typed, field }: PlayerFormParts) {
     <Select
       label={words.season}
       required
-      // The browser forgets a choice whose entry was not there yet.
-      key={names.length}
       options={[{ value: '', label: words.chooseSeason }, ...names.map((name) => ({ value: name, label: name }))]}
       {...field('season')}
+      // Kept here: the browser forgets a choice while its entry is not there.
+      value={typed.season}
     />
   );
 }

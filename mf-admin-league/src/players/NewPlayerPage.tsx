@@ -127,6 +127,7 @@ function NewPlayerForm({ teams, teamId, player }: Props) {
                 ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
               {...field('team_id')}
+              value={chosenTeam}
             />
             <AssignmentFields {...parts} />
           </div>

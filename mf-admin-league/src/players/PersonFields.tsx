@@ -34,8 +34,8 @@ export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children 
     />
     <div className={styles.fields}>
       <TextInput label={words.hometown} autoComplete="off" {...field('hometown')} />
-      <Select label={words.shoots} options={hands} {...field('shoots')} />
-      <Select label={words.catches} options={hands} {...field('catches')} />
+      <Select label={words.shoots} options={hands} {...field('shoots')} value={typed.shoots} />
+      <Select label={words.catches} options={hands} {...field('catches')} value={typed.catches} />
     </div>
     <Textarea label={words.bio} {...field('bio')} />
     <TextInput

@@ -123,7 +123,9 @@ function Roster({ teamId, slug, players, filters, filter }: Props) {
           </FilterBar>
         </div>
         {visible.length > 0 ? (
-          <RosterTable teamId={teamId} players={visible} sort={sort} onSort={sortBy} />
+          <div className={styles.list}>
+            <RosterTable teamId={teamId} players={visible} sort={sort} onSort={sortBy} />
+          </div>
         ) : players.length === 0 ? (
           <Empty title={words.empty} say={words.emptySay} />
         ) : (

@@ -18,7 +18,10 @@ beforeEach(async () => {
   answering(seasonsApi.list, []);
   answering(managedTeamsApi.getManaged, managedTeam(tide));
   answering(rostersApi.list, [karim, badr]);
-  answering(playersApi.get, record(karim, [assignment(tide, { isCaptain: true }), assignment(suns, { isOpen: false })]));
+  answering(
+    playersApi.get,
+    record(karim, [assignment(tide, { isCaptain: true }), assignment(suns, { isOpen: false })]),
+  );
 });
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -46,7 +49,7 @@ test('name, number and position are searched, and a head sorts, in the address',
   expect(names()).toEqual(['Karim AdelCaptain']);
   type('Search by name, number or position', '');
   press('Name');
-  press('Name▲');
+  press('Name');
   expect(names()).toEqual(['Karim AdelCaptain', 'Badr Zaki']);
   expect(router.state.location.search).toBe('?sort=name&direction=descending');
 });
@@ -132,7 +135,7 @@ test('a player is edited with this assignment, and a number that is worn is told
   press('Save changes');
   expect(await screen.findByText('Roster updated')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Karim Adel', number: 9, isCaptain: false, isAssistantCaptain: true });
-  expect(router.state.location.pathname).toBe(roster);
+  await expect.poll(() => router.state.location.pathname).toBe(roster);
 });
 
 test('every assignment stands in the history', async () => {
@@ -164,7 +167,7 @@ test('a transfer needs a team, and leads to the player there', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByText('Karim Adel is transferred.')).toBeTruthy();
   expect(sent).toMatchObject({ team_id: suns._id, date: '2026-12-01', number: 19 });
-  expect(router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);
 });
 
 test('an admin archives whoever has played', async () => {

@@ -100,7 +100,7 @@ test('a team is registered in the colours that were typed, shown while they are'
   fireEvent.click(screen.getByRole('button', { name: 'Register team' }));
   expect(await screen.findByText('Team added!')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Hurghada Tide', primaryColor: '#0284c7', secondaryColor: '#aabbcc', logo: null });
-  expect(router.state.location.pathname).toBe(`/admin/teams/${tide._id}`);
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${tide._id}`);
 });
 
 test('a team without a name is not sent, a refusal stands at its field, any other keeps what was typed', async () => {
