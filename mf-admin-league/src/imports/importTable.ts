@@ -74,7 +74,7 @@ export function previewRows({ columns, rows, lines }: TypedTable, what: Imported
 export const columnFaults = ({ faults }: ImportPlan): string[] =>
   faults.filter(({ row }) => row === null).map(({ column, message }) => (column ? `${column}: ${message}` : message));
 
-export const countOf = ({ plan }: ImportPlan, action: Outcome) => plan.filter((row) => row.action === action).length;
+const countOf = ({ plan }: ImportPlan, action: Outcome) => plan.filter((row) => row.action === action).length;
 
 /** How many rows an import writes. */
 export const writtenRows = (plan: ImportPlan) => plan.plan.length - countOf(plan, 'skip');

@@ -16,7 +16,7 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
   const roleError = field('isCaptain').error ?? field('isAssistantCaptain').error;
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.trio}>
         <SeasonSelect typed={typed} field={field} set={set} />
         <TextInput label={words.position} required list={`${id}-positions`} autoComplete="off" {...field('position')} />
         <TextInput

@@ -1,7 +1,7 @@
 import type { Player } from '@league/contract';
 
 export const sorts = ['name-asc', 'name-desc', 'number-asc', 'number-desc', 'team-asc', 'team-desc'] as const;
-export type PlayerSort = (typeof sorts)[number];
+type PlayerSort = (typeof sorts)[number];
 
 /** No team, as a choice of the team filter beside the teams' ids. */
 export const noTeam = 'none';

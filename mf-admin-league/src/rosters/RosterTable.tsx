@@ -53,7 +53,6 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     title: words.numberTitle,
     value: ({ number }) => number,
     align: 'end',
-    isStrong: true,
     isSortable: true,
   },
   { id: 'position', header: words.position, value: ({ position }) => position, isSortable: true },

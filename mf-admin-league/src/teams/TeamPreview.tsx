@@ -1,4 +1,5 @@
 import { TeamCrest, teamColors } from '@league/kit';
+import { shownImage } from '@league/kit/uploads';
 import styles from './TeamPreview.module.css';
 import { codeOf, type TypedTeam } from './teamForm.ts';
 import { words } from './words.ts';
@@ -6,12 +7,13 @@ import { words } from './words.ts';
 /** The team as visitors will see it, while it is typed: its banner, and its line in a score. */
 export function TeamPreview({ team, code }: { team: TypedTeam; code?: string }) {
   const name = team.name.trim() || words.previewName;
+  const logo = shownImage(team.logo) || null;
   const { surface, text, accent } = teamColors(team);
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <h2>{words.preview}</h2>
       <div className={styles.banner} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
-        <TeamCrest team={{ name, logo: team.logo || null }} size={84} decorative />
+        <TeamCrest team={{ name, logo }} size={84} decorative />
         <div>
           <p>{team.city.trim() || words.previewCity}</p>
           <b>{name}</b>
@@ -23,7 +25,7 @@ export function TeamPreview({ team, code }: { team: TypedTeam; code?: string }) 
         <small>{words.final}</small>
         <p>
           <i style={{ backgroundColor: surface }} aria-hidden="true" />
-          <TeamCrest team={{ name, logo: team.logo || null }} size={24} decorative />
+          <TeamCrest team={{ name, logo }} size={24} decorative />
           <span>{code || codeOf(name)}</span>
           <b>4</b>
         </p>

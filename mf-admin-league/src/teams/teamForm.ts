@@ -11,7 +11,7 @@ export interface TypedTeam {
   primaryColor: string;
   secondaryColor: string;
 }
-export type TeamField = keyof TypedTeam;
+type TeamField = keyof TypedTeam;
 
 export interface TeamFormParts {
   typed: TypedTeam;

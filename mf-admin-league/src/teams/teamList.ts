@@ -1,7 +1,7 @@
 import type { ListedTeam } from '@league/contract';
 
 export const states = ['active', 'archived', 'all'] as const;
-export type State = (typeof states)[number];
+type State = (typeof states)[number];
 
 export interface TeamFilters {
   search: string;
