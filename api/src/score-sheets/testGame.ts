@@ -39,14 +39,12 @@ let teamsMade = 0;
 
 async function testTeam(db: TestApp['db'], seasonId: string, name: string) {
   const teamId = newId();
-  await db
-    .insert(teams)
-    .values({
-      id: teamId,
-      name: `${name} ${teamId}`,
-      code: `${name[0]}${(teamsMade++).toString(36)}`.toUpperCase(),
-      slug: teamId,
-    });
+  await db.insert(teams).values({
+    id: teamId,
+    name: `${name} ${teamId}`,
+    code: `${name[0]}${(teamsMade++).toString(36)}`.toUpperCase(),
+    slug: teamId,
+  });
   const playerIds = Array.from({ length: 6 }, newId);
   await db.insert(players).values(playerIds.map((id, at) => ({ id, name: `${name} ${at}` })));
   await db.insert(rosterAssignments).values(
