@@ -67,6 +67,7 @@ async function start() {
 
   await asked;
   say('Stopping …');
+  answer?.endStreams();
   await running.stop();
   await answer?.stop();
   process.exit(0);

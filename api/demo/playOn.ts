@@ -20,7 +20,7 @@ export async function playOn(db: Db, now: Date, timeZone: string): Promise<numbe
 async function isAnyDue(tx: Db, now: Date) {
   const due = await rowsOf(
     tx,
-    sql`select from games where status in ('scheduled', 'live') and starts_at <= ${now.toISOString()} limit 1`,
+    sql`select from games where status in ('scheduled', 'live') and seq = 0 and starts_at <= ${now.toISOString()} limit 1`,
   );
   return due.length > 0;
 }

@@ -42,12 +42,12 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
   return playing.length;
 }
 
-/** The games that still wait to be played, with their start. */
+/** The games that still wait to be played and that nobody keeps the sheet of, with their start. */
 async function untouched(tx: Db): Promise<Map<string, number>> {
   const rows = await rowsOf<{ id: string; startsAt: number }>(
     tx,
     sql`select id, (extract(epoch from starts_at) * 1000)::float8 as "startsAt" from games
-      where status in ('scheduled', 'live') for update`,
+      where status in ('scheduled', 'live') and seq = 0 for update`,
   );
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { testDatabase } from '../src/platform/testing.ts';
 import { listReports } from '../src/referees/reports.ts';
+import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { recount } from '../src/score-sheets/recount.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 import { staff } from '../src/staff/tables.ts';
@@ -181,4 +183,28 @@ test('a game that staff have moved waits for its new day', async () => {
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   const [moved] = await db.select().from(games).where(eq(games.id, tonight!.id));
   expect(moved!.status).toBe('scheduled');
+});
+
+test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it by', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
+  await playOn(db, new Date(tonight!.startsAt.getTime() + 73 * 60_000), timeZone);
+  const [scorekeeper] = await db.select().from(staff).where(eq(staff.role, 'scorekeeper'));
+  const actor = { _id: scorekeeper!.id, name: 'Reem Salah', email: '', role: 'scorekeeper' as const, teamIds: [] };
+  const changes = [
+    {
+      changeId: randomUUID(),
+      at: new Date().toISOString(),
+      kind: 'put' as const,
+      entry: { type: 'attendance', attendance: 7 },
+    },
+  ];
+  const sent = { deviceId: randomUUID(), sentAt: new Date().toISOString(), changes };
+  await changeSheet(db, { actor, sessionId: randomUUID() }, tonight!.id, sent);
+  const held = () => db.select().from(games).where(eq(games.id, tonight!.id));
+  const before = await held();
+  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
+  expect(await held()).toEqual(before);
+  expect(before).toMatchObject([{ status: 'live', attendance: 7, seq: 1 }]);
 });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -30,11 +31,14 @@ import { allowOrigins, fromOwnPages } from './platform/origins.ts';
 import { securityHeaders } from './platform/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/requests.ts';
 import { uploadsPath } from './platform/signedAddress.ts';
+import { unlessBegun } from './platform/sinks.ts';
 import type { Stores } from './platform/stores.ts';
+import { createStreams } from './platform/streams.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
+import { scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { createIdentities } from './sessions/identities.ts';
@@ -43,7 +47,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { keepSettings } from './settings/settings.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
+import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { receiveUpload } from './uploads/receive.ts';
@@ -52,7 +56,7 @@ import { uploadRoutes } from './uploads/routes.ts';
 export interface AppInput {
   db: Db;
   config: Config;
-  changes: Pick<Changes, 'stamp' | 'settled'>;
+  changes: Pick<Changes, 'stamp' | 'settled' | 'watch'>;
   stores: Stores;
   log: Logger;
   readiness: () => Promise<Readiness>;
@@ -63,6 +67,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
   const settings = keepSettings(db, config, changes);
+  const streams = createStreams(changes);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -88,7 +93,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
+      ...gameLiveRoutes,
       ...gameRoutes,
+      ...gameTotalsRoutes,
       ...healthRoutes(readiness),
       ...importRoutes,
       ...invitationRoutes,
@@ -102,6 +109,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...productRoutes,
       ...refereeRoutes,
       ...rosterRoutes,
+      ...scoreSheetRoutes,
       ...searchRoutes,
       ...seasonRoutes,
       ...sessionRoutes,
@@ -113,10 +121,19 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...teamRoutes,
       ...uploadRoutes,
     ],
-    { db, config, settings, stores, changes, cache, identify: createIdentities(db, changes, config.authSecret) },
+    {
+      db,
+      config,
+      settings,
+      stores,
+      changes,
+      cache,
+      streams,
+      identify: createIdentities(db, changes, config.authSecret),
+    },
   );
   mountDocs(app, settings);
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
-  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(app.fetch));
-  return { fetch: app.fetch, request: app.request, listener };
+  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
+  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/columns.ts';
 import { testDatabase } from './platform/testing.ts';
+import { follow } from './platform/testStream.ts';
+import { testGame } from './score-sheets/testGame.ts';
 import { staff } from './staff/tables.ts';
 
 let folder: string;
@@ -92,6 +94,18 @@ test('told to stop under load it finishes what was begun and is gone within ten 
   expect(performance.now() - since).toBeLessThan(10_000);
   await Promise.all(visitors);
   expect(cut).toEqual([]);
+}, 60_000);
+
+test('told to stop it ends its streams first, so that their clients go elsewhere and nobody waits for them', async () => {
+  const { gameId } = await testGame(database);
+  const { child, exited, url } = await start();
+  const followers = await Promise.all(Array.from({ length: 50 }, () => follow(`${url}/api/games/${gameId}/stream`)));
+  for (const each of followers) expect(await each.next()).toMatchObject({ event: 'init' });
+  const since = performance.now();
+  child.kill('SIGTERM');
+  for (const each of followers) expect(await each.next()).toBeUndefined();
+  expect(await exited).toBe(0);
+  expect(performance.now() - since).toBeLessThan(3000);
 }, 60_000);
 
 test('it does not start with the demo’s open accounts in a league that is not the demo', async () => {

@@ -30,6 +30,8 @@ export interface StartedApi {
   config: Config;
   /** Lines that tell whoever started it how to get in. */
   describe: () => string[];
+  /** To be called first of all when it is to stop: streams never end by themselves. */
+  endStreams: () => void;
   /** To be called when no request is under way any more. Calling it again waits for the same end. */
   stop: () => Promise<void>;
 }
@@ -60,7 +62,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(startWork(database.db, changes, config, log));
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
-    const { fetch, listener } = createApp({ db: database.db, config, changes, stores, log, readiness });
+    const { fetch, listener, endStreams } = createApp({ db: database.db, config, changes, stores, log, readiness });
     const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
@@ -68,7 +70,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       stopped ??= close();
       return stopped;
     };
-    return { fetch, listener, config, describe: () => lines, stop };
+    return { fetch, listener, config, describe: () => lines, endStreams, stop };
   } catch (fault) {
     await close();
     throw fault;
@@ -133,6 +135,7 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      api.endStreams();
       await listening.stop();
       await api.stop();
       process.exit(0);

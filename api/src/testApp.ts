@@ -1,9 +1,12 @@
 import type { StaffRole } from '@league/contract';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { type AppInput, createApp } from './app.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
 import { hashOf } from './platform/hashOf.ts';
+import { listenForChanges } from './platform/live.ts';
 import { openStores } from './platform/stores.ts';
 import { testDatabase, testFolder } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
@@ -66,6 +69,17 @@ export async function testApp(changed: Partial<Config> = {}) {
   }
 
   return { ...app, input, db, changes, url, config, send, somebody };
+}
+
+/** Another process over the same database, for as long as the test runs. */
+export async function secondApp({ input, url }: Pick<TestApp, 'input' | 'url'>) {
+  const database = await openDatabase(url);
+  const app = createApp({ ...input, db: database.db, changes: await listenForChanges(database) });
+  onTestFinished(async () => {
+    app.endStreams();
+    await database.close();
+  });
+  return app;
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,10 +1,40 @@
-import { auditApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
+import {
+  auditApi,
+  leagueImportApi,
+  managedTeamsApi,
+  playersApi,
+  seasonsApi,
+  settingsApi,
+  staffApi,
+} from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
+  prefixes: [
+    '/admin/seasons',
+    '/admin/teams',
+    '/admin/players',
+    '/admin/users',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/import',
+  ],
   navigation: [
+    {
+      label: 'Teams',
+      to: '/admin/teams',
+      group: 'League operations',
+      description: 'Register teams, name their GMs and keep their rosters.',
+      roles: [...managedTeamsApi.update.declared.access],
+    },
+    {
+      label: 'Players',
+      to: '/admin/players',
+      group: 'League operations',
+      description: 'Everybody who plays in the league, and for whom.',
+      roles: [...playersApi.remove.declared.access],
+    },
     {
       label: 'Seasons',
       to: '/admin/seasons',
@@ -43,6 +73,10 @@ export const registration = {
     },
   ],
   firstLoad: {
+    '/admin/teams': { screen: 'teams/TeamsPage.tsx', calls: [] },
+    '/admin/teams/new': { screen: 'teams/NewTeamPage.tsx', calls: [] },
+    '/admin/players': { screen: 'players/PlayersPage.tsx', calls: [] },
+    '/admin/players/new': { screen: 'players/NewPlayerPage.tsx', calls: [] },
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },

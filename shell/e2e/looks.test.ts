@@ -15,7 +15,10 @@ const staffScreens = [
   { path: '/admin/products', holds: 'main img' },
   { path: '/admin/photos', holds: 'main table' },
   { path: '/account', holds: 'main li' },
-  { path: '/admin/users', holds: 'main li' },
+  { path: '/admin/users', holds: 'main table' },
+  { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
+  { path: '/admin/users/invite', holds: 'main form' },
+  { path: '/admin/users/invite/many', holds: 'main textarea' },
   { path: '/admin/audit', holds: 'main form, main search' },
 ];
 
@@ -40,6 +43,8 @@ beforeAll(async () => {
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
     { path: '/login', holds: 'main form' },
+    { path: '/accept-invite', holds: 'main [role=alert]' },
+    { path: '/reset-password', holds: 'main [role=alert]' },
     { path: '/no/such/place', holds: 'main input' },
   ];
 });

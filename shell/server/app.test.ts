@@ -165,3 +165,25 @@ test('calls are handed to the API as they came', async () => {
   expect(answer.status).toBe(409);
   expect(answer.headers.get('content-security-policy')).toBeNull();
 });
+
+test('an API without a listener of its own streams by its response, and is not handed the connection', async () => {
+  let handed: object = {};
+  const streaming = createApp({
+    shell: { js: [], css: [] },
+    dist: join(folder, 'dist'),
+    releases: join(folder, 'releases'),
+    registry: async () => registry,
+    api: (_, bindings) => {
+      handed = bindings;
+      const endless = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('first')),
+      });
+      return new Response(endless, { headers: { 'content-type': 'text/event-stream' } });
+    },
+  });
+  const connection = { incoming: { url: '/api/stream' }, outgoing: {} } as Parameters<typeof streaming.request>[2];
+  const { body } = await streaming.request('/api/stream', {}, connection);
+  const { value } = await body!.getReader().read();
+  expect(new TextDecoder().decode(value)).toBe('first');
+  expect(handed).toEqual({ incoming: { url: '/api/stream' } });
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Registry } from '../release/registry.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
@@ -23,13 +24,14 @@ export interface ShellOptions {
 
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
 export function createApp({ shell, dist, releases, registry, api, development = false, uploadOrigin }: ShellOptions) {
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const league = leagueOf(api);
   const notFound = (c: Context) => c.text('Not found', 404);
 
   app.use(secured(development, uploadOrigin));
-  app.all('/api/*', (c) => api(c.req.raw, c.env ?? {}));
-  app.all('/media/*', (c) => api(c.req.raw, c.env ?? {}));
+  const ask = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
+  app.all('/api/*', ask);
+  app.all('/media/*', ask);
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
   app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry()), 'application/json'));
@@ -44,6 +46,9 @@ export function createApp({ shell, dist, releases, registry, api, development = 
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
+
+/** The connection is answered here: a stream that is asked for inside is passed on by its response. */
+const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
 
 /** Never taken from a cache unasked, and not sent again when it is still the same. */
 function revalidated(c: Context, content: string, type: string, status: 200 | 404 = 200) {

@@ -1,3 +1,4 @@
+import { acceptInvitePath, resetPasswordPath } from '@league/contract';
 import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
@@ -15,7 +16,7 @@ export interface PageInput {
 }
 
 /** Pages that are opened by a secret in their address. */
-const secretPaths = ['/accept-invite', '/reset-password'];
+const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath];
 
 /** Pages of the shell itself. */
 const ownPaths = ['/login', '/account', '/admin', ...secretPaths];

@@ -1,4 +1,4 @@
-import { sessionsApi } from '@league/contract';
+import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import { createBrowserRouter, type RouteObject } from '@league/kit/router';
 import { words as accountWords } from './account/words.ts';
@@ -35,11 +35,11 @@ const routes: RouteObject[] = [
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           {
-            path: '/accept-invite',
+            path: acceptInvitePath,
             ...lazyRoute(() => import('./invitations/AcceptInvitePage.tsx'), 'AcceptInvitePage'),
           },
           {
-            path: '/reset-password',
+            path: resetPasswordPath,
             ...lazyRoute(() => import('./passwordResets/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
           },
           {

@@ -4,6 +4,8 @@ import { Day, Id, Instant } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
+  'ad_hoc_games',
+  'ad_hoc_lines',
   'articles',
   'game_officials',
   'game_reports',
@@ -19,6 +21,7 @@ export const auditedRecords = [
   'officials',
   'photo_teams',
   'photos',
+  'player_game_lines',
   'players',
   'products',
   'roster_assignments',

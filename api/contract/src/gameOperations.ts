@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { officeStatuses } from './gameMoves.ts';
 import { competitionTypes, Game, gameStatuses } from './games.ts';
-import { ImportInput, ImportPlan, importBodyBytes } from './imports.ts';
+import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
 import { AssignedOfficial } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
@@ -214,7 +214,7 @@ export const gameOperationsApi = {
     access: ['admin'],
     summary: 'A season’s games from a table: what would happen, or with `commit` all of it or nothing.',
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
-    bodyBytes: importBodyBytes,
+    bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
   }),
 };

@@ -35,7 +35,7 @@ export type Game = z.infer<typeof Game>;
 
 /** Somebody named on a score sheet. */
 const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
-const Side = z.enum(['home', 'away']);
+export const Side = z.enum(['home', 'away']);
 export type Side = z.infer<typeof Side>;
 /** Where in the game: seconds played of the period. */
 const When = { period: Count, elapsedSeconds: Count };
@@ -84,6 +84,7 @@ export const SheetSkater = z.object({
   penaltyMinutes: Count,
   shots: z.nullable(Count),
 });
+export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
 export const ShootoutAttempt = z.object({
   side: Side,
   round: Count,
@@ -94,6 +95,14 @@ export const ShootoutAttempt = z.object({
 
 /** One game with everything its score sheet holds. */
 export const GamePage = z.extend(Game, {
+  /** Grows with every change of the score sheet. */
+  seq: Count,
+  /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
+  clockStartedAt: z.nullable(Instant),
+  /** When the sheet was changed after it had been final. */
+  correctedAt: z.nullable(Instant),
+  /** Whose fault ended it. */
+  forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
   regulationPeriods: Count,
   periodMinutes: Count,
   officials: z.array(z.object({ name: z.string(), duty: z.string() })),
@@ -103,6 +112,7 @@ export const GamePage = z.extend(Game, {
   /** Shots on goal of each side by period. */
   shots: z.array(z.object({ period: Count, home: Count, away: Count })),
   shootout: z.array(ShootoutAttempt),
+  timeouts: z.array(SheetTimeout),
   goalies: z.array(SheetGoalie),
   skaters: z.array(SheetSkater),
 });

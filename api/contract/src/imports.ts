@@ -4,6 +4,9 @@ import { operation } from './operation.ts';
 /** The most rows of one import; a whole league's rosters fit. */
 export const mostImportedRows = 1000;
 
+/** The longest table that is sent, in bytes. */
+export const mostImportedTableBytes = 2 * 1024 * 1024;
+
 /** A table as a CSV file holds it: the names of its columns, then its rows, each cell as text. */
 export const ImportInput = z.strictObject({
   columns: z.array(z.string().check(z.trim(), z.maxLength(60))).check(z.minLength(1), z.maxLength(40)),
@@ -96,10 +99,12 @@ export const importColumns = {
   ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
-/** A thousand rows are longer than other bodies. */
-export const importBodyBytes = 512 * 1024;
-
-const importing = { access: ['admin'], body: ImportInput, bodyBytes: importBodyBytes, answer: ImportPlan } as const;
+const importing = {
+  access: ['admin'],
+  body: ImportInput,
+  bodyBytes: mostImportedTableBytes,
+  answer: ImportPlan,
+} as const;
 
 export const importsApi = {
   players: operation('POST /api/players/import', {

@@ -2,9 +2,11 @@ import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
+import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
 import { gameReportsApi } from './gameReports.ts';
 import { gamesApi } from './games.ts';
+import { gameTotalsApi } from './gameTotals.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
 import { invitationsApi } from './invitations.ts';
@@ -20,6 +22,7 @@ import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
 import { refereesApi } from './referees.ts';
 import { rostersApi } from './rosters.ts';
+import { scoreSheetsApi } from './scoreSheets.ts';
 import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
@@ -39,12 +42,14 @@ export * from './calendarFeeds.ts';
 export * from './countries.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
+export * from './gameLive.ts';
 export * from './gameMoves.ts';
 export * from './gameOperations.ts';
 export * from './gameReports.ts';
 export * from './gameSheet.ts';
 export * from './games.ts';
 export * from './gameText.ts';
+export * from './gameTotals.ts';
 export * from './goalieShifts.ts';
 export * from './health.ts';
 export * from './imports.ts';
@@ -57,6 +62,7 @@ export * from './operation.ts';
 export * from './orders.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
+export * from './pendingChanges.ts';
 export * from './photos.ts';
 export * from './players.ts';
 export * from './products.ts';
@@ -68,11 +74,16 @@ export * from './roundRobin.ts';
 export * from './rulePresets.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
+export * from './scoreSheets.ts';
 export * from './search.ts';
 export * from './seasons.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
+export * from './sheetChecks.ts';
+export * from './sheetEntries.ts';
+export * from './sheetFigures.ts';
+export * from './sheetRules.ts';
 export * from './staff.ts';
 export * from './standings.ts';
 export * from './standingsTable.ts';
@@ -91,8 +102,10 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
   gameGenerator: gameGeneratorApi,
+  gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,
   gameReports: gameReportsApi,
+  gameTotals: gameTotalsApi,
   games: gamesApi,
   health: healthApi,
   imports: importsApi,
@@ -108,6 +121,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   products: productsApi,
   referees: refereesApi,
   rosters: rostersApi,
+  scoreSheets: scoreSheetsApi,
   search: searchApi,
   seasons: seasonsApi,
   sessions: sessionsApi,

@@ -64,6 +64,8 @@ export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{
 
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 export const Id = idOr();
+/** An id that a device makes: written as the database writes it, so that it can be compared. */
+export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`, of a time of which dates can be reckoned with. */

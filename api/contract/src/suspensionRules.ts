@@ -1,7 +1,17 @@
-import type { LeagueSettings } from './settings.ts';
 import type { SuspendingClass } from './suspensions.ts';
 
-type SuspensionRules = LeagueSettings['suspensions'];
+/** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
+export interface SuspensionRules {
+  /** A match penalty. IIHF: the next game at least. */
+  matchPenaltyGames: number;
+  /** Each game misconduct. IIHF and NHL: none by itself; USA Hockey rule 404: the next game. */
+  gameMisconductGames: number;
+  /**
+   * The how-manyth game misconduct of a season costs one game more, and each one after it a further game more. NHL
+   * rule 23: the second. 0: none ever does.
+   */
+  gameMisconductsForOneMore: number;
+}
 
 /** A match penalty or a game misconduct that somebody took. */
 export interface HeavyPenalty {

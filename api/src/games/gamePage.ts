@@ -7,11 +7,11 @@ import {
   type Side,
   type TeamBrief,
 } from '@league/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
-import { resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
+import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { type GameRow, gameJson, toGame } from './games.ts';
 
@@ -27,6 +27,10 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
   const lines = linesOf(row);
   return {
     ...toGame(row.game, row.season, row.home, row.away),
+    seq: row.seq,
+    clockStartedAt: row.clockStartedAt,
+    correctedAt: row.correctedAt,
+    forfeitedBy: row.forfeitedBy ?? null,
     regulationPeriods: row.periods,
     periodMinutes: row.periodMinutes,
     officials: row.officials,
@@ -51,6 +55,7 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
       scored,
       deciding,
     })),
+    timeouts: row.timeouts.map(({ id, ...timeout }) => ({ _id: id, ...timeout })),
     goalies: lines
       .filter(({ isGoalie, appeared }) => isGoalie && appeared)
       .map((line) => ({
@@ -97,6 +102,9 @@ interface PageRow extends StoredSheet {
   game: GameRow;
   season: string;
   rules: SeasonRules;
+  seq: number;
+  clockStartedAt: string | null;
+  correctedAt: string | null;
   home: TeamBrief;
   away: TeamBrief;
   attendance: number | null;
@@ -105,9 +113,13 @@ interface PageRow extends StoredSheet {
   people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
 }
 
-/** The stored lines; of a game that still runs, what its sheet gives so far, without what only its end can tell. */
+/**
+ * The stored lines; of a game that still runs, what its sheet gives so far, without what only its end can tell; before
+ * that, who is dressed.
+ */
 function linesOf(row: PageRow): PageLine[] {
-  if (row.game.status !== 'live') return row.lines;
+  const isAhead = row.game.status === 'scheduled' && row.lines.length === 0;
+  if (row.game.status !== 'live' && !isAhead) return row.lines;
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
@@ -140,32 +152,9 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
   return periods.map((period) => ({ period, home: shotsAt('away', period), away: shotsAt('home', period) }));
 }
 
-/** Everybody whom the game names, with the number that they wore in it. */
-const peopleColumn: SQL = sql`(
-  select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name,
-    'jerseyNumber', coalesce(dressed.jersey_number, spot.jersey_number),
-    'position', coalesce(dressed.position, spot.position, 'Skater'))), '[]')
-  from players player
-  left join lineups dressed on dressed.game_id = game.id and dressed.player_id = player.id
-  left join lateral (
-    select jersey_number, position from roster_assignments
-    where player_id = player.id and season_id = game.season_id and team_id in (game.home_team_id, game.away_team_id)
-    order by coalesce(starts_on <= game.starts_at::date, true) and coalesce(ends_on >= game.starts_at::date, true) desc,
-      starts_on desc nulls last
-    limit 1
-  ) spot on true
-  where player.id in (
-    select player_id from lineups where game_id = game.id
-    union select player_id from player_game_lines where game_id = game.id and level = game.detail
-    union select unnest(array[scorer_id, first_assist_id, second_assist_id]) from goals where game_id = game.id
-    union select unnest(array[player_id, served_by_id]) from penalties where game_id = game.id
-    union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
-    union select goalie_id from shots_on_goal where game_id = game.id
-    union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
-  )) as people`;
-
 const pageStatement = (gameId: string) => sql`
   select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
+    game.seq, to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
     ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,

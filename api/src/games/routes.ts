@@ -26,6 +26,7 @@ const publicRoutes = [
       'goalie_changes',
       'shots_on_goal',
       'shootout_attempts',
+      'timeouts',
       'game_officials',
       'officials',
       'player_game_lines',

@@ -1,6 +1,6 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -37,12 +37,14 @@ export const games = pgTable(
     homeScore: integer(),
     awayScore: integer(),
     forfeitTeamId: uuid().references(() => teams.id),
+    /** Nobody won: both teams forfeited. */
+    forfeitedByBoth: boolean().notNull().default(false),
     detail: detailLevel().notNull().default('score'),
     /** Stamped from the season's rules, so that a change of the rules does not rewrite the past. */
     periods: integer().notNull().default(3),
     periodMinutes: integer().notNull().default(20),
     overtimeMinutes: integer().notNull().default(5),
-    /** A live game's clock. */
+    /** A live game's clock as it was last read, when that was, and since when it has been running. */
     period: integer(),
     elapsedSeconds: integer(),
     /** For staff alone. */
@@ -52,11 +54,18 @@ export const games = pgTable(
     /** Counts the changes to when, where and who (trigger `touch_game`). */
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
+    clockReadAt: instant(),
+    clockStartedAt: instant(),
+    /** How many changes its score sheet has seen; 0: nobody keeps it here. */
+    seq: integer().notNull().default(0),
+    /** When its sheet was changed after it had been final. */
+    correctedAt: instant(),
     importKey: text().unique('one_game_per_import_key'),
     createdAt: createdAt(),
   },
   (game) => [
     check('a_team_does_not_play_itself', sql`${game.homeTeamId} <> ${game.awayTeamId}`),
+    check('one_team_forfeits_or_both', sql`${game.forfeitTeamId} is null or not ${game.forfeitedByBoth}`),
     check('scores_are_not_negative', sql`${game.homeScore} >= 0 and ${game.awayScore} >= 0`),
     check(
       'a_tournament_has_a_name',

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from './db.ts';
 
 /** A table's column by the name that it has in the database. */
-const nameOf = (key: string) => sql.identifier(toSnakeCase(key));
+const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
 /** So many rows travel in one statement. */
 const mostAtOnce = 10_000;
@@ -73,11 +73,7 @@ export async function upsertByImportKey<Table extends PgTable>(
 ): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const changed = Object.keys(rows[0]!).filter((key) => key !== 'importKey' && !kept.includes(key));
-  const assignments = sql.join(
-    changed.map((key) => sql`${nameOf(key)} = excluded.${nameOf(key)}`),
-    sql`, `,
-  );
-  await insertRows(db, table, rows, sql`on conflict (import_key) do update set ${assignments}`);
+  await insertRows(db, table, rows, overwriting(['importKey'], changed));
   const keys = JSON.stringify(rows.map(({ importKey }) => importKey));
   const found = await rowsOf<{ id: string; importKey: string }>(
     db,
@@ -85,6 +81,13 @@ export async function upsertByImportKey<Table extends PgTable>(
       where import_key in (select jsonb_array_elements_text(${keys}::text::jsonb))`,
   );
   return new Map(found.map(({ id, importKey }) => [importKey, id]));
+}
+
+/** What is there with the same key takes these columns of the new row: for `insertRows`. */
+export function overwriting(key: readonly string[], changed: readonly string[]): SQL {
+  const listed = (columns: SQL[]) => sql.join(columns, sql`, `);
+  const assignments = changed.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
+  return sql`on conflict (${listed(key.map(nameOf))}) do update set ${listed(assignments)}`;
 }
 
 /** Any number of ids as one parameter: `where id in ${uuids(ids)}`. */

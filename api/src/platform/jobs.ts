@@ -100,7 +100,7 @@ export function workJobs({ db, changes, kinds, log }: JobsGround): RunningJobs {
     }
   }
 
-  const unwatch = changes.watch('jobs', () => ring());
+  const unwatch = changes.watch(['jobs'], () => ring());
   const going = go();
 
   async function stop() {

@@ -20,8 +20,8 @@ export interface Changes {
   stamp: (tables: readonly string[]) => string | null;
   /** Resolves once every change that was committed before the call has been heard of here and by every other process. */
   settled: () => Promise<void>;
-  /** Calls after every change to the table, and whenever one may have been missed. @returns what ends it */
-  watch: (table: string, heard: () => void) => () => void;
+  /** Calls back after any change to one of these, and when some may have been missed. @returns what ends it */
+  watch: (names: readonly string[], changed: () => void) => () => void;
   close: () => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
   const versions = new Map<string, number>();
   /** By the mark's id: called for each process that has heard it. */
   const marks = new Map<string, () => void>();
+  const watchers = new Map<string, Set<() => void>>();
   const stamps = new WeakMap<readonly string[], { edition: number; stamp: string }>();
-  const watchers = new Set<{ table: string; heard: () => void }>();
   let isListening = false;
   let times = 0;
   /** Another after anything that was heard. */
@@ -41,7 +41,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     if (payload.startsWith(mark)) return onMark(payload.slice(mark.length));
     edition += 1;
     versions.set(payload, (versions.get(payload) ?? 0) + 1);
-    for (const watcher of watchers) if (watcher.table === payload) watcher.heard();
+    for (const changed of watchers.get(payload) ?? []) changed();
   }
 
   function onMark(id: string) {
@@ -55,15 +55,22 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     isListening = state;
     // What was missed in between may have changed anything.
     edition += 1;
-    if (state) times += 1;
-    if (state) for (const { heard } of watchers) heard();
+    if (!state) return;
+    times += 1;
+    for (const changed of new Set([...watchers.values()].flatMap((each) => [...each]))) changed();
   }
 
-  function watch(table: string, heard: () => void) {
-    const watcher = { table, heard };
-    watchers.add(watcher);
+  function watch(names: readonly string[], changed: () => void) {
+    for (const name of names) {
+      const others = watchers.get(name) ?? new Set();
+      watchers.set(name, others.add(changed));
+    }
     return () => {
-      watchers.delete(watcher);
+      for (const name of names) {
+        const others = watchers.get(name);
+        others?.delete(changed);
+        if (others?.size === 0) watchers.delete(name);
+      }
     };
   }
 

@@ -12,6 +12,7 @@ import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
 import type { Stores } from './stores.ts';
+import type { Streams } from './streams.ts';
 import { validated } from './validation.ts';
 
 export interface Ground {
@@ -22,6 +23,7 @@ export interface Ground {
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
   identify: Identify;
+  streams: Streams;
 }
 
 /** Serves each operation by its function. @throws when one has no function, or two */
@@ -60,6 +62,7 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make(taken);
+  if (answer instanceof Response) return answer;
   // Whoever has changed something reads the change in what is asked next.
   if (operation.method !== 'GET') await ground.changes.settled();
   const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
@@ -70,13 +73,14 @@ async function serve(c: RequestContext, { operation, serve: make, cached }: Rout
 }
 
 /** The validated values carry the operation's own types from here on. */
-function takenFrom(c: RequestContext, { db, config, settings, stores }: Ground): Taken<Operation> {
+function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: Ground): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
     db,
     config,
     stores,
     settings,
+    streams,
     http: c,
     // Undefined only where nobody needs to be there, as the route's own type says.
     actor: c.get('actor') as Actor,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { RequestContext } from './requests.ts';
 import type { Stores } from './stores.ts';
+import type { Streams } from './streams.ts';
 
 type ForVisitors = { access: 'everyone' } | { openWith: string };
 
@@ -21,6 +22,7 @@ export interface Taken<O extends Operation> {
   stores: Stores;
   /** How the league is set up now: held in the process, so that asking costs nothing. */
   settings: () => Promise<LeagueSettings>;
+  streams: Streams;
   /** For what only HTTP knows: cookies, headers, the address. */
   http: RequestContext;
 }
@@ -44,11 +46,12 @@ export interface Route {
 
 /**
  * Binds an operation to its function. With `cached`, the answer is rendered once for each version of the tables that it
- * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks.
+ * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks. A
+ * stream answers for itself.
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: Taken<O>) => Promise<AnswerOf<O>> | AnswerOf<O>,
+  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | Response> | AnswerOf<O>,
   cached?: Cached,
 ): Route {
   const { type } = operation.declared;

@@ -51,7 +51,8 @@ const refuseIn =
     );
   };
 
-function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string>) {
+/** A fault of a schema as it is told, by path. */
+export function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string> = {}) {
   const path = issue.path.join('.');
   if (issue.code === 'too_small') return [{ path, message: tooShort[path] ?? issue.message }];
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];

@@ -11,7 +11,9 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
     select * from seasons where id in (
       select game.season_id from player_game_lines line join games game on game.id = line.game_id
         where line.player_id = ${playerId}
-      union select season_id from imported_season_lines where player_id = ${playerId})`;
+      union select season_id from imported_season_lines where player_id = ${playerId}
+      union select game.season_id from ad_hoc_lines line join ad_hoc_games game on game.id = line.ad_hoc_game_id
+        where line.player_id = ${playerId})`;
   const [row] = await rowsOf<PlayerRow>(
     db,
     sql`

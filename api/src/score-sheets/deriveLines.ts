@@ -76,17 +76,28 @@ interface RuledSheet extends StoredSheet {
 /** Whoever stores lines keeps the rules that they follow from changing meanwhile. */
 const holdRules = sql`for share of season`;
 
-const readSheets = (db: Db, gameIds: readonly string[], lock: SQL = sql``) =>
+const sheetsWhere = (db: Db, condition: SQL, lock: SQL = sql``) =>
   rowsOf<RuledSheet>(
     db,
     sql`
     select game.id as "gameId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", season.rules,
       ${resultColumns}, ${sheetColumns}
     from games game join seasons season on season.id = game.season_id
-    where game.id in ${uuids(gameIds)}
-      and game.detail = 'events' and game.status in ('final', 'unofficial')
-    ${lock}`,
+    where ${condition} ${lock}`,
   );
+
+const readSheets = (db: Db, gameIds: readonly string[], lock?: SQL) =>
+  sheetsWhere(
+    db,
+    sql`game.id in ${uuids(gameIds)} and game.detail = 'events' and game.status in ('final', 'unofficial')`,
+    lock,
+  );
+
+/** The sheet of one game, wherever it stands. */
+export async function readRuledSheet(db: Db, gameId: string): Promise<RuledSheet | undefined> {
+  const [sheet] = await sheetsWhere(db, sql`game.id = ${gameId}`);
+  return sheet;
+}
 
 const linesOf = (sheet: RuledSheet): DerivedLine[] =>
   gameLines(sheet, sheet.rules).map(({ side, ...line }) => ({

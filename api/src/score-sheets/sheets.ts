@@ -1,4 +1,13 @@
-import type { GameSheet, GoalEvent, PenaltyEvent, ShootoutShot, Side } from '@league/contract';
+import type {
+  GameSheet,
+  GameTime,
+  GoalEvent,
+  GoalieChange,
+  GoalieShots,
+  PenaltyEvent,
+  ShootoutShot,
+  Side,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The entries of a score sheet, as they stand in its tables. */
@@ -10,11 +19,14 @@ interface SheetRow {
     elapsedSeconds: number;
     class: string;
     infraction: string;
+    endsPeriod: number | null;
+    endsElapsedSeconds: number | null;
   })[];
-  goalieChanges: GameSheet['goalieChanges'];
-  shotsOnGoal: { side: Side; goalieId: string | null; period: number; shots: number }[];
-  shootout: (ShootoutShot & { round: number; scored: boolean })[];
-  lineup: GameSheet['lineup'];
+  goalieChanges: (GoalieChange & { id: string })[];
+  shotsOnGoal: (GoalieShots & { id: string; period: number })[];
+  shootout: (ShootoutShot & { id: string; round: number; scored: boolean })[];
+  lineup: (GameSheet['lineup'][number] & { jerseyNumber: number | null; position: string })[];
+  timeouts: (GameTime & { id: string; side: Side })[];
 }
 
 /** The entries of a table that belong to `games game`, in order, as a JSON array. */
@@ -51,20 +63,25 @@ export const sheetColumns: SQL = sql`
     infraction: sql`entry.infraction`,
     isBench: sql`entry.is_bench`,
     penaltyShot: sql`entry.penalty_shot`,
+    endsPeriod: sql`entry.ends_period`,
+    endsElapsedSeconds: sql`entry.ends_elapsed_seconds`,
   })} as penalties,
   ${entries('goalie_changes', byTime, {
+    id: sql`entry.id`,
     side,
     ...when,
     inId: sql`entry.goalie_in_id`,
     outId: sql`entry.goalie_out_id`,
   })} as "goalieChanges",
   ${entries('shots_on_goal', 'entry.period, entry.id', {
+    id: sql`entry.id`,
     side: sql`case when entry.goalie_team_id = game.home_team_id then 'home' else 'away' end`,
     goalieId: sql`entry.goalie_id`,
     period: sql`entry.period`,
     shots: sql`entry.shots`,
   })} as "shotsOnGoal",
   ${entries('shootout_attempts', 'entry.round, entry.id', {
+    id: sql`entry.id`,
     side,
     shooterId: sql`entry.shooter_id`,
     goalieId: sql`entry.goalie_id`,
@@ -77,13 +94,44 @@ export const sheetColumns: SQL = sql`
     playerId: sql`entry.player_id`,
     isGoalie: sql`entry.position = 'Goalie'`,
     isStarter: sql`entry.is_starter`,
-  })} as lineup`;
+    jerseyNumber: sql`entry.jersey_number`,
+    position: sql`entry.position`,
+  })} as lineup,
+  ${entries('timeouts', byTime, { id: sql`entry.id`, side, ...when })} as timeouts`;
+
+/** Whose fault ended a game, of `games game`. */
+export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
+    when game.forfeit_team_id = game.home_team_id then 'home' when game.forfeit_team_id = game.away_team_id then 'away' end`;
 
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",
   coalesce(game.decision, 'regulation') as decision, game.periods, game.period_minutes as "periodMinutes",
   game.overtime_minutes as "overtimeMinutes",
-  case game.forfeit_team_id when game.home_team_id then 'home' when game.away_team_id then 'away' end as "forfeitedBy"`;
+  ${forfeitedBy} as "forfeitedBy"`;
 
 /** What both column lists make together: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;
+
+/** Everybody whom the game names, with the number that they wore in it. */
+export const peopleColumn: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name,
+    'jerseyNumber', coalesce(dressed.jersey_number, spot.jersey_number),
+    'position', coalesce(dressed.position, spot.position, 'Skater'))), '[]')
+  from players player
+  left join lineups dressed on dressed.game_id = game.id and dressed.player_id = player.id
+  left join lateral (
+    select jersey_number, position from roster_assignments
+    where player_id = player.id and season_id = game.season_id and team_id in (game.home_team_id, game.away_team_id)
+    order by coalesce(starts_on <= game.starts_at::date, true) and coalesce(ends_on >= game.starts_at::date, true) desc,
+      starts_on desc nulls last
+    limit 1
+  ) spot on true
+  where player.id in (
+    select player_id from lineups where game_id = game.id
+    union select player_id from player_game_lines where game_id = game.id and level = game.detail
+    union select unnest(array[scorer_id, first_assist_id, second_assist_id]) from goals where game_id = game.id
+    union select unnest(array[player_id, served_by_id]) from penalties where game_id = game.id
+    union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
+    union select goalie_id from shots_on_goal where game_id = game.id
+    union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
+  )) as people`;

@@ -1,8 +1,20 @@
 import { strengths } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -77,6 +89,9 @@ export const penalties = pgTable(
     isBench: boolean().notNull().default(false),
     /** It led to a penalty shot: its minutes count for nobody. */
     penaltyShot: boolean().notNull().default(false),
+    /** When it was over, where that is noted. */
+    endsPeriod: integer(),
+    endsElapsedSeconds: integer(),
     createdAt: createdAt(),
   },
   (penalty) => [index('penalties_by_game').on(penalty.gameId)],
@@ -127,4 +142,59 @@ export const shootoutAttempts = pgTable(
     deciding: boolean().notNull().default(false),
   },
   (attempt) => [index('shootout_attempts_by_game').on(attempt.gameId)],
+);
+
+export const timeouts = pgTable(
+  'timeouts',
+  {
+    id: id(),
+    gameId: gameId(),
+    teamId: teamId(),
+    period: integer().notNull(),
+    elapsedSeconds: integer().notNull(),
+  },
+  (timeout) => [index('timeouts_by_game').on(timeout.gameId)],
+);
+
+/** When the periods of a game were begun and over. */
+export const gamePeriods = pgTable(
+  'game_periods',
+  { gameId: gameId(), period: integer().notNull(), startedAt: instant().notNull(), endedAt: instant() },
+  (each) => [primaryKey({ columns: [each.gameId, each.period] })],
+);
+
+/**
+ * All that was ever done to a score sheet: only ever added to. It answers a change that is sent again, shows what went
+ * over what, and is the sheet's audit.
+ */
+export const sheetChanges = pgTable(
+  'sheet_changes',
+  {
+    gameId: gameId(),
+    /** The game's `seq` after it. */
+    seq: integer().notNull(),
+    /** Made by whoever sends it, once for each change. */
+    changeId: uuid().notNull(),
+    /** Whose of the staff; no reference, because what they did outlives them. */
+    actorId: uuid().notNull(),
+    sessionId: uuid(),
+    deviceId: uuid(),
+    kind: text({ enum: ['put', 'remove', 'sign', 'finalize', 'reopen'] }).notNull(),
+    /** The entry's (`entryKey`); null for what was done to the whole sheet. */
+    key: text(),
+    /** The entry before and after, or what the sheet was before and what the action was given. */
+    before: jsonb(),
+    after: jsonb(),
+    /** The `seq` of the change of another device that this one went over unseen. */
+    overwrote: integer(),
+    isOutdated: boolean().notNull().default(false),
+    /** By the device's clock put right. */
+    at: instant().notNull(),
+    arrivedAt: instant().notNull().defaultNow(),
+  },
+  (change) => [
+    primaryKey({ columns: [change.gameId, change.seq] }),
+    unique('one_application_per_change').on(change.gameId, change.changeId),
+    index('sheet_changes_by_entry').on(change.gameId, change.key),
+  ],
 );

@@ -49,7 +49,7 @@ export async function alterations(
   const countsOthers = rules.gamesPlayedCounts !== season.rules.gamesPlayedCounts;
   const games = sources.flatMap((source) => source.games);
   const touched = new Set([
-    ...games.filter((game) => givesOtherPoints(game, season.rules, rules)).map(({ id }) => id),
+    ...games.filter((game) => givesOtherPoints(game, season.rules, rules)).map(({ gameId }) => gameId),
     ...lines.map(({ gameId }) => gameId),
     ...(countsOthers ? await listGamesWithIdleSkaters(db, season.id) : []),
   ]);

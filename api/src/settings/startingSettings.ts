@@ -1,10 +1,10 @@
-import type { LeagueSettings } from '@league/contract';
+import type { LeagueSettings, SuspensionRules } from '@league/contract';
 import type { Config } from '../platform/config.ts';
 
 type Starting = Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions'>;
 
-/** What penalties cost by themselves: a match penalty the next game, and so does the second game misconduct of a season. */
-export const startingSuspensions: LeagueSettings['suspensions'] = {
+/** A match penalty costs the next game, and so does the second game misconduct of a season. */
+export const startingSuspensions: SuspensionRules = {
   matchPenaltyGames: 1,
   gameMisconductGames: 0,
   gameMisconductsForOneMore: 2,

@@ -10,15 +10,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
+
+interface Wanted {
+  season?: string;
+  tournament?: string;
+}
 
 /**
  * The table of a season's league games, or of one of its tournaments. Every team with a game to play is in it.
  * @throws 404 where there is no season, or no tournament, of that name
  */
-export async function getStandings(db: Db, wanted: { season?: string; tournament?: string }): Promise<Standings> {
+export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
+  const source = await readTable(db, wanted);
+  if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, rows: [] };
+  const { season, tournament, rules, teams, games } = source;
+  return { season, tournament, rules, rows: standingsTable(teams, games, rules) };
+}
+
+/** What a table is made of; undefined where there is no season at all. @throws 404 as `getStandings` */
+export async function readTable(db: Db, wanted: Wanted): Promise<NamedSource | undefined> {
   const tournament = wanted.tournament || null;
-  const rows = await rowsOf<TableSource & { season: string; rules: SeasonRules }>(
+  const rows = await rowsOf<NamedSource>(
     db,
     sql`
     with season as (${wantedSeason(wanted.season)}),
@@ -30,14 +44,8 @@ export async function getStandings(db: Db, wanted: { season?: string; tournament
     select season.name as season, season.rules, ${sourceColumns} from season`,
   );
   const row = seasonRow(rows, wanted.season);
-  if (!row) return { season: '', tournament: null, rules: rulePresets.iihf, rows: [] };
-  if (tournament && row.tournament === null) throw notFound('tournament');
-  return {
-    season: row.season,
-    tournament: row.tournament,
-    rules: row.rules,
-    rows: standingsTable(row.teams, row.games, row.rules),
-  };
+  if (row && tournament && row.tournament === null) throw notFound('tournament');
+  return row;
 }
 
 /** What the tables of a season are made of, the league's first. */
@@ -63,13 +71,16 @@ const sourceColumns: SQL = sql`
   (select min(tournament_name) from held) as tournament,
   (select coalesce(json_agg(${teamBrief('team')} order by team.name), '[]') from teams team
     where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
-  (select coalesce(json_agg(json_build_object('id', id, 'homeId', home_team_id, 'awayId', away_team_id,
+  (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id,
       'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
-      'forfeitedBy', case forfeit_team_id when home_team_id then 'home' when away_team_id then 'away' end)), '[]')
-    from held where status = 'final') as games`;
+      'forfeitedBy', ${forfeitedBy})), '[]')
+    from held game where status = 'final') as games`;
 
-interface TableSource {
+/** With the season that it is of. */
+export type NamedSource = TableSource & { season: string; rules: SeasonRules };
+
+export interface TableSource {
   tournament: string | null;
   teams: TeamBrief[];
-  games: (TableGame & { id: string })[];
+  games: (TableGame & { gameId: string })[];
 }

@@ -40,7 +40,7 @@ export interface StatSums {
 }
 
 /**
- * `StatSums` of everybody who played, as rows, of final games at the level that each stands at. Where a whole season's figures were imported
+ * `StatSums` of everybody who played, as rows, of final games at the level that each stands at, and of those that are in no schedule. Where a whole season's figures were imported
  * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
  * @param seasons a query for the seasons
  * @param playerId of one player only
@@ -52,21 +52,33 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   with season as (
     select *, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed from (${seasons}) wanted
   ),
-  played as (
+  line as (
     select game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, line.team_id,
-      line.player_id, bool_or(line.is_goalie) as is_goalie,
-      count(*) filter (where line.appeared or (season.counts_dressed and not line.is_goalie)) as games_played,
-      sum(line.goals) as goals, sum(line.assists) as assists, sum(line.penalty_minutes) as penalty_minutes,
-      sum(line.power_play_goals) as power_play_goals, sum(line.short_handed_goals) as short_handed_goals,
-      sum(line.game_winning_goals) as game_winning_goals, sum(line.plus_minus) as plus_minus, sum(line.shots) as shots,
-      count(*) filter (where line.shutout) as shutouts, count(*) filter (where line.decision = 'W') as wins,
-      count(*) filter (where line.decision = 'L') as losses,
-      count(*) filter (where line.decision = 'O') as overtime_losses, sum(line.shots_against) as shots_against,
-      sum(line.saves) as saves, sum(line.goals_against) as goals_against, sum(line.seconds_played) as seconds_played
+      line.player_id, line.is_goalie, line.appeared or (season.counts_dressed and not line.is_goalie) as counts,
+      line.goals, line.assists, line.penalty_minutes, line.power_play_goals, line.short_handed_goals,
+      line.game_winning_goals, line.plus_minus, line.shots, line.shutout, line.decision, line.shots_against, line.saves,
+      line.goals_against, line.seconds_played
     from season
     join games game on game.season_id = season.id and game.status = 'final'
     join ${lines} line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
-    group by game.season_id, game.competition_type, game.tournament_name, line.team_id, line.player_id
+    union all
+    select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.assists,
+      line.penalty_minutes, 0, 0, 0, null, null, false, null, null, null, null, null
+    from season
+    join ad_hoc_games game on game.season_id = season.id
+    join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${ofPlayer('line')}
+  ),
+  played as (
+    select season_id, competition_type, tournament, team_id, player_id, bool_or(is_goalie) as is_goalie,
+      count(*) filter (where counts) as games_played,
+      sum(goals) as goals, sum(assists) as assists, sum(penalty_minutes) as penalty_minutes,
+      sum(power_play_goals) as power_play_goals, sum(short_handed_goals) as short_handed_goals,
+      sum(game_winning_goals) as game_winning_goals, sum(plus_minus) as plus_minus, sum(shots) as shots,
+      count(*) filter (where shutout) as shutouts, count(*) filter (where decision = 'W') as wins,
+      count(*) filter (where decision = 'L') as losses,
+      count(*) filter (where decision = 'O') as overtime_losses, sum(shots_against) as shots_against,
+      sum(saves) as saves, sum(goals_against) as goals_against, sum(seconds_played) as seconds_played
+    from line group by season_id, competition_type, tournament, team_id, player_id
   ),
   imported as (
     select line.season_id, line.competition_type, coalesce(line.tournament_name, '') as tournament, line.team_id,

@@ -1,10 +1,10 @@
-import type { LeagueSettings } from '@league/contract';
+import type { SuspensionRules } from '@league/contract';
 import type { Db } from '../platform/db.ts';
 import { startingSuspensions } from '../settings/startingSettings.ts';
 import { leagueSettings } from '../settings/tables.ts';
 
-/** The league's rules for suspensions, as they are in this transaction. */
-export async function suspensionRules(db: Db): Promise<LeagueSettings['suspensions']> {
-  const [saved] = await db.select({ suspensions: leagueSettings.suspensions }).from(leagueSettings);
-  return saved?.suspensions ?? startingSuspensions;
+/** The league's rules for suspensions, as the settings have them. */
+export async function suspensionRules(db: Db): Promise<SuspensionRules> {
+  const [settings] = await db.select({ suspensions: leagueSettings.suspensions }).from(leagueSettings);
+  return settings?.suspensions ?? startingSuspensions;
 }

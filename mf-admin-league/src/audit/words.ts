@@ -13,6 +13,8 @@ export const words = catalogue({
     to: 'Until',
     list: 'Changes',
     records: {
+      ad_hoc_games: 'Game out of schedule',
+      ad_hoc_lines: 'Figures of a game out of schedule',
       articles: 'Article',
       games: 'Game',
       imports: 'Import',
@@ -28,6 +30,7 @@ export const words = catalogue({
       officials: 'Official',
       photo_teams: 'Teams of a photo',
       photos: 'Photo',
+      player_game_lines: 'Figures entered as totals',
       players: 'Player',
       products: 'Product',
       roster_assignments: 'Roster assignment',

@@ -1,7 +1,7 @@
 import type { AnswerOf, invitationsApi } from '@league/contract';
 import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { useState } from 'react';
-import { BackToStaff } from './BackToStaff.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { InviteListForm } from './InviteListForm.tsx';
 import { SentLinks } from './SentLinks.tsx';
 import { manyWords, words } from './words.ts';
@@ -14,7 +14,7 @@ export function InviteManyPage() {
   return (
     <>
       <Page title={words.inviteMany} />
-      <BackToStaff />
+      <BackLink to="/admin/users">{words.backToStaff}</BackLink>
       <PageHeader title={words.inviteMany} say={manyWords.lead}>
         <ButtonLink to="/admin/users/invite" variant="ghost">
           {manyWords.one}

@@ -2,7 +2,7 @@ import { type SentInvitation, staffRoles } from '@league/contract';
 import { ButtonLink, Page, PageHeader, useFilters } from '@league/kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { BackToStaff } from './BackToStaff.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import styles from './InvitePage.module.css';
 import { SentInvitationCard } from './SentInvitationCard.tsx';
@@ -18,7 +18,7 @@ export function InvitePage() {
   return (
     <div className={styles.page}>
       <Page title={words.invite} />
-      <BackToStaff />
+      <BackLink to="/admin/users">{words.backToStaff}</BackLink>
       <PageHeader title={words.invite} say={words.inviteLead}>
         <ButtonLink to="/admin/users/invite/many" variant="ghost">
           {words.inviteMany}
@@ -30,14 +30,14 @@ export function InvitePage() {
         ) : (
           <InvitationForm role={role} onSent={show} />
         )}
-        <aside className={styles.next}>
-          <h2>{words.next}</h2>
+        <section className={styles.next} aria-labelledby="next">
+          <h2 id="next">{words.next}</h2>
           <ol>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </aside>
+        </section>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
-import { CallFault, call, queryClient, useSession } from '@league/kit';
+import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { linkKey } from './invitationList.ts';
 import { refusal } from './refusal.ts';
@@ -50,7 +50,10 @@ async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     return await send();
   } catch (fault) {
     const { status, issues } = fault instanceof CallFault ? fault : { status: 0, issues: [] };
-    throw new CallFault(status, { message: refusal(useSession.getState(), fault) ?? '', issues: [...issues] });
+    const message = refusal(useSession.getState(), fault) ?? '';
+    if (status !== 401) throw new CallFault(status, { message, issues: [...issues] });
+    notify.sessionEnded(message);
+    throw fault;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type InvitationInput,
   invitationsApi,
   type SentInvitation,
+  sessionsApi,
   staffApi,
   teamsApi,
 } from '@league/contract';
@@ -151,12 +152,15 @@ test.each([
   expect(screen.queryByText('Another sentence.')).toBeNull();
 });
 
-test('where the session ends over an invitation, it is told', async () => {
+test('where the session ends over an invitation, it is told, and signing in leads back to it', async () => {
   refusing(invitationsApi.send, 401, { message: 'Session expired. Please sign in again.' });
-  await openForm();
+  refusing(sessionsApi.refresh, 401, { message: 'Session expired. Please sign in again.' });
+  const { router } = await openForm();
   type(/^Email/, 'mona@league.example');
   send();
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeTruthy();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
 test('nobody but an admin enters, and each is told why', async () => {

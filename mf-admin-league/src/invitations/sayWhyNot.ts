@@ -1,12 +1,9 @@
-import { forgetSession, notify, useSession } from '@league/kit';
+import { notify, useSession } from '@league/kit';
 import { refusal } from './refusal.ts';
 
-/** Says to whoever enters these screens why they may not; the guards in front of them lead the way. */
+/** Says to whoever enters these screens without a session what is missing; the guards before them lead the way. */
 export function sayWhyNot() {
-  const { token, claims } = useSession.getState();
-  const why = refusal({ token, claims });
-  if (why) notify.error(why);
-  // Told once: without its token the portal asks to sign in and says nothing more.
-  if (token && !claims) forgetSession();
+  const session = useSession.getState();
+  if (!session.claims) notify.sessionEnded(refusal(session));
   return null;
 }

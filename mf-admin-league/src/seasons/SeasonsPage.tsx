@@ -16,9 +16,10 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { saveTable } from '../saveTable.ts';
 import { SeasonRows } from './SeasonRows.tsx';
 import { SeasonsSkeleton } from './SeasonsSkeleton.tsx';
-import { seasonList } from './seasonList.ts';
+import { seasonList, seasonRows } from './seasonList.ts';
 import { seasonsQuery } from './seasonQueries.ts';
 import { words } from './words.ts';
 
@@ -30,6 +31,9 @@ export function SeasonsPage() {
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
+        <ButtonLink to="/admin/seasons/import" variant="secondary">
+          {words.importCsv}
+        </ButtonLink>
         <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
       </PageHeader>
       {seasons ? (
@@ -61,6 +65,13 @@ function Seasons({ seasons }: { seasons: Season[] }) {
         <Card isFlush>
           <FilterBar>
             <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
+            <Button
+              variant="ghost"
+              disabled={rows.length === 0}
+              onClick={() => void saveTable(words.file, seasonRows(rows))}
+            >
+              {words.exportCsv}
+            </Button>
           </FilterBar>
           {rows.length > 0 ? (
             <SeasonRows rows={rows} />

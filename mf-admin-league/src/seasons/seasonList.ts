@@ -44,3 +44,13 @@ function startYearOf(name: string) {
   const digits = /^\d{4}/.exec(name)?.[0];
   return digits ? Number(digits) : null;
 }
+
+/** For a spreadsheet, under the names by which an import knows the columns. */
+export const seasonRows = (rows: readonly SeasonRow[]) =>
+  rows.map(({ season, startYear }) => ({
+    Name: season.name,
+    'Start year': startYear,
+    Added: season.createdAt,
+    Current: season.isCurrent ? 'yes' : '',
+    Id: season._id,
+  }));

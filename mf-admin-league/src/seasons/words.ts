@@ -4,6 +4,9 @@ export const words = catalogue({
   en: {
     title: 'Seasons',
     lead: 'Everything that is played happens in one. Newest first.',
+    importCsv: 'Import from CSV',
+    exportCsv: 'Export CSV',
+    file: 'seasons.csv',
     newSeason: 'New season',
     total: 'Total seasons',
     latest: 'Most recent addition',

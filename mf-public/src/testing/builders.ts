@@ -78,6 +78,10 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
   const scorer = named('Omar El-Sayed', 17);
   return {
     ...result(0, 1),
+    seq: 0,
+    clockStartedAt: null,
+    correctedAt: null,
+    forfeitedBy: null,
     regulationPeriods: 3,
     periodMinutes: 20,
     officials: [{ name: 'Khaled Sobhy', duty: 'Referee' }],
@@ -116,6 +120,7 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
       { period: 3, home: 7, away: 6 },
     ],
     shootout: [],
+    timeouts: [],
     goalies: [
       {
         ...named('Mina Sabry', 31),

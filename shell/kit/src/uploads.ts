@@ -1,1 +1,2 @@
 export { ImageField } from './uploads/ImageField.tsx';
+export { shownImage } from './uploads/uploadImage.ts';

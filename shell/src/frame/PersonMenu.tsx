@@ -1,3 +1,4 @@
+import { acceptInvitePath, resetPasswordPath } from '@league/contract';
 import { ButtonLink, toSignIn, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
 /** Where nobody wants to come back to once they are in. */
-const isDoor = new Set(['/', '/login', '/accept-invite', '/reset-password']);
+const doors: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
 
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
@@ -16,7 +17,7 @@ export function PersonMenu() {
   const { pathname, search, hash } = useLocation();
   if (!claims) {
     return (
-      <ButtonLink to={isDoor.has(pathname) ? '/login' : toSignIn(pathname + search + hash)} size="small">
+      <ButtonLink to={doors.includes(pathname) ? '/login' : toSignIn(pathname + search + hash)} size="small">
         {words.signIn}
       </ButtonLink>
     );

@@ -1,3 +1,4 @@
+import { invitationNotValid, missingInvitationToken } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -5,9 +6,9 @@ export const words = catalogue({
     page: 'Accept your invitation',
     checking: 'Checking your invite…',
     refused: 'We couldn’t activate this invite',
-    missingToken: 'This invitation link is missing a token. Please request a new invite from an administrator.',
+    missingToken: missingInvitationToken,
     check: {
-      failed: 'This invitation is no longer valid.',
+      failed: invitationNotValid,
       unexpected: 'Unable to verify the invitation token.',
       unreachable: 'We could not verify this invitation. Please check your connection and try again.',
     },

@@ -1,3 +1,4 @@
+import { resetLinkNotValid } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -7,11 +8,11 @@ export const words = catalogue({
     refused: 'We couldn’t open this link',
     missingToken: 'This link is missing a token. Please ask an administrator for a new one.',
     check: {
-      failed: 'This link is no longer valid.',
+      failed: resetLinkNotValid,
       unexpected: 'Unable to verify the link.',
       unreachable: 'We could not verify this link. Please check your connection and try again.',
     },
-    next: 'Ask an administrator to send you a new link. Each is good for 24 hours and once only.',
+    next: 'A link is good for 24 hours and once only. If you have set your password already, you can sign in.',
     title: 'Set a new password',
     lead: 'It takes the place of the old one at once, and signs you out on every other device.',
     submit: 'Set password',

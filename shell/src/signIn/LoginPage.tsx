@@ -1,5 +1,5 @@
 import type { Credentials } from '@league/contract';
-import { Button, lackOfMemory, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
+import { Button, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { destination } from './destination.ts';
@@ -7,6 +7,7 @@ import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
 import { sentenceOf } from './sentence.ts';
+import { tellLack } from './tellLack.ts';
 import { words } from './words.ts';
 
 const fields = ['email', 'password'] as const;
@@ -95,10 +96,4 @@ function SignedInAlready() {
       {words.already(claims.name)} <Link to={destination(claims.role, address.get('redirect'))}>{words.goOn}</Link>
     </p>
   );
-}
-
-/** Some browsers keep nothing of a site. Signing in works there, for as long as it can. */
-async function tellLack() {
-  const lack = await lackOfMemory();
-  if (lack) notify.info(words.lacks[lack]);
 }

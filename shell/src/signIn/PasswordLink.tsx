@@ -1,4 +1,4 @@
-import type { Role } from '@league/contract';
+import type { TokenClaims } from '@league/contract';
 import { FaceoffSpinner, notify, Page } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { LinkRefused } from './LinkRefused.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { roleHome } from './roleHome.ts';
 import { mayHelp, sentenceOf, type Told } from './sentence.ts';
+import { tellLack } from './tellLack.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
 interface Words {
@@ -32,8 +33,8 @@ interface Props<Holder extends { email: string }> {
   words: Words;
   /** Whose link it is; consumes nothing. */
   check: (token: string, signal: AbortSignal) => Promise<Holder>;
-  /** Sets the password and opens the session of whoever it is, who is at home where their role is. */
-  complete: (token: string, password: string) => Promise<Role>;
+  /** Sets the password and opens the session of whoever it is. */
+  complete: (token: string, password: string) => Promise<TokenClaims>;
   /** What else the holder should see. */
   about?: (holder: Holder) => ReactNode;
 }
@@ -41,8 +42,12 @@ interface Props<Holder extends { email: string }> {
 /** A page behind a mailed link, where somebody sets a password and is signed in by it. */
 export function PasswordLink<Holder extends { email: string }>(props: Props<Holder>) {
   const { page, refused, missingToken, done } = props.words;
-  const token = useLinkToken();
+  const { token, forget } = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const leave = () => {
+    setDone(true);
+    forget();
+  };
   return (
     <>
       <Page title={page} />
@@ -51,7 +56,7 @@ export function PasswordLink<Holder extends { email: string }>(props: Props<Hold
           <FaceoffSpinner label={done} />
         </EntryCard>
       ) : token ? (
-        <Opened key={token} {...props} token={token} onDone={() => setDone(true)} />
+        <Opened key={token} {...props} token={token} onDone={leave} />
       ) : (
         <LinkRefused title={refused} reason={missingToken} />
       )}
@@ -84,9 +89,10 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
 
   const send = async (password: string) => {
     try {
-      const role = await complete(token, password);
+      const { role } = await complete(token, password);
       onDone();
       notify.success(words.done);
+      void tellLack();
       await navigate(roleHome(role), { replace: true });
     } catch (fault) {
       // A link that is good no more is said so in place of the form.

@@ -1,4 +1,4 @@
-import { productsApi, seasonsApi, sessionsApi } from '@league/contract';
+import { invitationsApi, passwordResetsApi, productsApi, seasonsApi, sessionsApi } from '@league/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../calls/call.ts';
@@ -66,9 +66,13 @@ test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`, `${tokenFor(
   },
 );
 
-test('a token that was handed out opens a session, and one that cannot be read none', () => {
-  expect(openSession(tokenFor(omar))).toMatchObject(omar);
-  expect(() => openSession('torn')).toThrow(expect.objectContaining({ code: 'sessions.unreadable' }));
+test('whatever hands out a token opens a session by it, and one that cannot be read opens none', async () => {
+  const asked = answering(() => opened(tokenFor(omar)));
+  const link = { token: 'secret', password: 'a-long-one' };
+  await expect(openSession(passwordResetsApi.complete, link)).resolves.toMatchObject(omar);
+  expect(asked).toEqual(['/api/auth/reset']);
+  answerWith('torn');
+  await expect(openSession(invitationsApi.complete, link)).rejects.toMatchObject({ code: 'sessions.unreadable' });
   expect(useSession.getState().claims?.name).toBe('عمر السيد');
 });
 

@@ -1,8 +1,16 @@
-import { type Credentials, mayCall, type Operation, sessionsApi, type TokenClaims } from '@league/contract';
+import {
+  type BodyOf,
+  type Credentials,
+  mayCall,
+  type Operation,
+  sessionsApi,
+  type TokenClaims,
+} from '@league/contract';
+import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
 import { queryClient } from '../calls/queryClient.ts';
-import { request } from '../calls/request.ts';
+import { type CallInput, request } from '../calls/request.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
@@ -38,19 +46,23 @@ export function sessionToken(): string | null {
 export const useMay = (operation: Operation) => useSession(({ claims }) => mayCall(operation, claims?.role));
 
 /** Opens a session. @throws CallFault with the server's sentence */
-export const signIn = (credentials: Credentials): Promise<TokenClaims> =>
-  oneAtATime(async () => {
-    const { token } = await request(sessionsApi.signIn, { body: credentials }, null);
-    return openSession(token);
-  });
+export const signIn = (credentials: Credentials): Promise<TokenClaims> => openSession(sessionsApi.signIn, credentials);
 
-/** Goes on as whoever a token belongs to that the server handed out. @throws CallFault when it cannot be read */
-export function openSession(token: string): TokenClaims {
-  const claims = claimsOf(token);
-  if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
-  keep(token);
-  return claims;
-}
+type HandsOutToken = Operation<Operation['declared'] & { answer: z.ZodMiniType<{ token: string }> }>;
+
+/**
+ * Opens a session by whatever hands out a token: signing in, an invitation, a link to set a password. Whoever was
+ * signed in here before is not any more.
+ * @throws CallFault with the server's sentence
+ */
+export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<O>): Promise<TokenClaims> =>
+  oneAtATime(async () => {
+    const { token } = await request(operation, { body } as CallInput<O>, null);
+    const claims = claimsOf(token);
+    if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
+    keep(token);
+    return claims;
+  });
 
 /** Ends the session here at once, and on the server as soon as it can be told. */
 export async function signOut(): Promise<void> {

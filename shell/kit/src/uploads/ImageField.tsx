@@ -3,7 +3,7 @@ import { Button, CallFault } from '@league/kit';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
-import { imageFault, UploadFault, uploadImage } from './uploadImage.ts';
+import { imageFault, shownImage, UploadFault, uploadImage } from './uploadImage.ts';
 
 interface Props {
   label: string;
@@ -86,7 +86,11 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
           target.value = '';
         }}
       />
-      {value && <div className={styles.preview}>{preview ? preview(value) : <img src={value} alt="" />}</div>}
+      {value && (
+        <div className={styles.preview}>
+          {preview ? preview(shownImage(value)) : <img src={shownImage(value)} alt="" />}
+        </div>
+      )}
       <div className={styles.ways}>
         <p className={styles.buttons}>
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>

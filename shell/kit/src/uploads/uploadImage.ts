@@ -34,6 +34,11 @@ export interface Upload {
   signal: AbortSignal;
 }
 
+const justSent = new Map<string, string>();
+
+/** Where a picture can be seen now: one that was just sent is at its address only once a record that shows it is saved. */
+export const shownImage = (address: string): string => justSent.get(address) ?? address;
+
 /** Sends an image to where the API says. @returns its address @throws UploadFault */
 export async function uploadImage({ kind, prefix, file, onProgress, signal }: Upload): Promise<string> {
   const body = { fileName: `${kind}/${prefix}-${file.name}`.slice(-300), fileType: file.type, fileSize: file.size };
@@ -43,6 +48,7 @@ export async function uploadImage({ kind, prefix, file, onProgress, signal }: Up
   await put(url, file, onProgress, signal).catch((fault: unknown) => {
     throw new UploadFault('upload', fault);
   });
+  justSent.set(publicUrl, URL.createObjectURL(file));
   return publicUrl;
 }
 

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { entryKey, type SheetChanges, type SheetEntry } from '@league/contract';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { newId } from '../src/platform/columns.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { hashOf } from '../src/platform/hashOf.ts';
+import { sheetChanges } from '../src/score-sheets/tables.ts';
+import { device, goal, putting, removing, testGame } from '../src/score-sheets/testGame.ts';
+import { sessions } from '../src/sessions/tables.ts';
+import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
+import { staff } from '../src/staff/tables.ts';
+
+export interface Outcome {
+  kills: number;
+  /** Changes that were answered as applied. */
+  acknowledged: number;
+  /** Of these, those that the history does not have where it was said. */
+  lost: number;
+  /** Changes that the history has more than once. */
+  doubled: number;
+  /** Sheets whose entries or score are not what their changes come to. */
+  wrongSheets: number;
+  /** The longest that the API took to be ready again, from its end on. */
+  readyMs: number;
+}
+
+const secret = 'a secret that is long enough to sign with';
+const devices = 6;
+
+/**
+ * Kills the API at random moments, while scorekeepers put entries on sheets and send again what was not answered.
+ * @param folder for the API's own files
+ */
+export async function killSheets(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: '0', AUTH_SECRET: secret, LOG_LEVEL: 'error' };
+  const token = await scorekeeper(db);
+  const games = [await testGame({ db }), await testGame({ db })];
+  const outcome: Outcome = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, wrongSheets: 0, readyMs: 0 };
+  const acknowledged = new Map<string, number>();
+  let api: ChildProcess;
+
+  async function start() {
+    const since = performance.now();
+    const program = ['--import', 'tsx', join(import.meta.dirname, '../src/server.ts')];
+    const { PATH } = process.env;
+    api = spawn(process.execPath, program, { env: { PATH, PORT: String(port), ...env }, stdio: 'ignore' });
+    const isReady = async () => (await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.status === 200;
+    while (!(await isReady())) await pause(20);
+    outcome.readyMs = Math.max(outcome.readyMs, Math.round(performance.now() - since));
+  }
+
+  async function kill() {
+    while (outcome.kills < kills) {
+      await pause(50 + Math.random() * 400);
+      api.kill('SIGKILL');
+      await once(api, 'exit');
+      outcome.kills += 1;
+      await start();
+    }
+  }
+
+  /** Somebody at the rink; whatever was not answered is sent again as it was. */
+  async function keep(game: (typeof games)[number]) {
+    const onScreen: SheetEntry[] = [];
+    const { sendChanges } = device(
+      { send: (address, sent) => post(origin + address.split(' ')[1], sent) },
+      token,
+      game.gameId,
+    );
+    const deliver = async (batch: SheetChanges['changes']) => {
+      for (;;) {
+        const answer = await sendChanges(batch).catch(() => undefined);
+        if (answer?.status === 200) return (await answer.json()) as { outcomes: { changeId: string; seq: number }[] };
+        await pause(20);
+      }
+    };
+    while (outcome.kills < kills) {
+      const batch = Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => randomChange(game, onScreen));
+      for (const { changeId, seq } of (await deliver(batch)).outcomes) acknowledged.set(changeId, seq);
+    }
+  }
+
+  await start();
+  await Promise.all([kill(), ...Array.from({ length: devices }, (_, at) => keep(games[at % games.length]!))]);
+  api!.kill('SIGKILL');
+  await once(api!, 'exit');
+  return { ...outcome, acknowledged: acknowledged.size, ...(await compare(db, games, acknowledged)) };
+}
+
+function randomChange(game: Awaited<ReturnType<typeof testGame>>, onScreen: SheetEntry[]) {
+  const known = onScreen[Math.floor(Math.random() * onScreen.length * 2)];
+  const side = Math.random() < 0.5 ? 'home' : 'away';
+  if (known && Math.random() < 0.3) return removing(entryKey(known));
+  const made = goal(game, { side, elapsedSeconds: Math.floor(Math.random() * 1200) });
+  const entry = known?.type === 'goal' ? { ...made, id: known.id } : made;
+  if (!known) onScreen.push(entry);
+  return putting(entry);
+}
+
+async function compare(db: Db, games: { gameId: string }[], acknowledged: Map<string, number>) {
+  const ids = games.map(({ gameId }) => gameId);
+  const written = await db
+    .select()
+    .from(sheetChanges)
+    .where(inArray(sheetChanges.gameId, ids))
+    .orderBy(asc(sheetChanges.seq));
+  const seqOf = new Map(written.map(({ changeId, seq }) => [changeId, seq]));
+  const lost = [...acknowledged].filter(([changeId, seq]) => seqOf.get(changeId) !== seq).length;
+  let wrongSheets = 0;
+  for (const gameId of ids) {
+    const standing = new Map<string, SheetEntry>();
+    for (const { kind, key, after } of written.filter((each) => each.gameId === gameId)) {
+      if (kind === 'put') standing.set(key!, after as SheetEntry);
+      else standing.delete(key!);
+    }
+    if (!(await isSheet(db, gameId, standing))) wrongSheets += 1;
+  }
+  return { lost, doubled: written.length - seqOf.size, wrongSheets };
+}
+
+async function isSheet(db: Db, gameId: string, standing: Map<string, SheetEntry>) {
+  const [sheet] = await rowsOf<{ ids: string[]; score: number; seq: number; last: number }>(
+    db,
+    sql`
+    select (select coalesce(json_agg('goal:' || id), '[]') from goals where game_id = game.id) as ids,
+      coalesce(home_score, 0) + coalesce(away_score, 0) as score, seq,
+      (select coalesce(max(seq), 0) from sheet_changes where game_id = game.id) as last
+    from games game where id = ${gameId}`,
+  );
+  const { ids, score, seq, last } = sheet!;
+  return seq === last && score === standing.size && ids.length === standing.size && ids.every((id) => standing.has(id));
+}
+
+async function scorekeeper(db: Db) {
+  const [id, sessionId] = [newId(), newId()];
+  const actor = { _id: id, name: 'Reem Salah', email: `${id}@test.league`, role: 'scorekeeper' as const, teamIds: [] };
+  await db.insert(staff).values({ id, email: actor.email, name: actor.name, role: actor.role, passwordHash: 'none' });
+  const refreshHash = hashOf(newRefreshToken(sessionId));
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insert(sessions).values({ id: sessionId, staffId: id, refreshHash, expiresAt });
+  return signToken(actor, sessionId, secret);
+}
+
+const post = (address: string, { token, body }: { token?: string | undefined; body?: unknown } = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

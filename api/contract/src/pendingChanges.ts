@@ -1,0 +1,71 @@
+import { clockAt } from './gameLive.ts';
+import type { ScoreSheet, SheetChange, StoredEntry } from './scoreSheets.ts';
+import { sheetChecks } from './sheetChecks.ts';
+import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
+import { inGameOrder, isEvent, periodFigures, scoreOf } from './sheetFigures.ts';
+import { periodSeconds } from './sheetRules.ts';
+
+/**
+ * The sheet as it will be once these changes have arrived: what a device shows as long as it cannot send them. A clock
+ * reading counts from the device's own time on.
+ */
+export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[]): ScoreSheet {
+  const entries = new Map(sheet.entries.map((stored) => [stored.key, stored]));
+  const pending = { ...sheet };
+  for (const change of changes) {
+    if (change.kind === 'remove') entries.delete(change.key);
+    else if (!isFact(change.entry)) entries.set(entryKey(change.entry), toStored(change.entry, change.at, sheet.seq));
+    Object.assign(pending, factsOf(pending, change));
+  }
+  const plain = inGameOrder([...entries.values()].map(({ entry }) => entry));
+  pending.entries = plain.map((entry) => entries.get(entryKey(entry))!);
+  if (pending.status === 'live' || plain.some(isEvent)) {
+    Object.assign(pending, scoreOf(plain, pending.status, sheet.rules), { detail: 'events' });
+  }
+  pending.periods = periodFigures(plain, sheet.rules).map((figures) => {
+    const { startedAt = null, endedAt = null } = sheet.periods.find(({ period }) => period === figures.period) ?? {};
+    return { ...figures, startedAt, endedAt };
+  });
+  return { ...pending, checks: sheetChecks(plain, pending) };
+}
+
+type Fact = EntryOf<'clock' | 'attendance' | 'status'>;
+
+const isFact = ({ type }: SheetEntry) => type === 'clock' || type === 'attendance' || type === 'status';
+
+const toStored = (entry: SheetEntry, at: string, seq: number): StoredEntry => ({
+  key: entryKey(entry),
+  entry,
+  by: null,
+  at,
+  seq,
+});
+
+/** What a change makes of the fields that stand above a sheet's entries. */
+function factsOf(sheet: ScoreSheet, change: SheetChange): Partial<ScoreSheet> {
+  if (change.kind === 'remove') return change.key === 'attendance' ? { attendance: null } : {};
+  const entry = change.entry as Fact;
+  switch (entry.type) {
+    case 'clock':
+      return {
+        period: entry.period,
+        elapsedSeconds: entry.elapsedSeconds,
+        clockStartedAt: entry.running ? change.at : null,
+      };
+    case 'attendance':
+      return { attendance: entry.attendance };
+    case 'status':
+      return { status: entry.status, ...(entry.status === 'live' ? begun(sheet) : stopped(sheet, change.at)) };
+    default:
+      return {};
+  }
+}
+
+/** With the game begins its first period. */
+const begun = ({ period }: ScoreSheet) => (period === null ? { period: 1, elapsedSeconds: 0 } : {});
+
+function stopped({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, at: string): Partial<ScoreSheet> {
+  if (period === null) return {};
+  const seconds = clockAt({ elapsedSeconds, clockStartedAt }, new Date(at), periodSeconds(period, rules));
+  return { elapsedSeconds: seconds, clockStartedAt: null };
+}

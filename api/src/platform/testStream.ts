@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Answers at an address of its own until the test is over. */
+export async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Told<Data = unknown> {
+  id: string;
+  event: string;
+  data: Data;
+}
+
+/** A client of a stream. */
+export interface Follower {
+  answer: Response;
+  /** The next event; undefined once the stream has ended. */
+  next: <Data = unknown>() => Promise<Told<Data> | undefined>;
+  leave: () => void;
+}
+
+/** Follows a stream as a browser does. @param open how it is asked for */
+export async function follow(
+  address: string,
+  lastEventId?: string,
+  open: (address: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Follower> {
+  const leaving = new AbortController();
+  const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
+  const answer = await open(address, { headers, signal: leaving.signal });
+  const events = eventsOf(answer);
+  return {
+    answer,
+    next: async <Data>() => (await events.next().catch(() => undefined))?.value as Told<Data> | undefined,
+    leave: () => leaving.abort(),
+  };
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<Told, undefined> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of body! as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(bytes, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/, 2)));
+      if (fields.data) yield { id: fields.id, event: fields.event, data: JSON.parse(fields.data) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import {
+  type ChangeOutcome,
+  decidingAttempt,
+  isEvent,
+  type ScoreSheet,
+  type SheetChanges,
+  type SheetState,
+  scoreOf,
+} from '@league/contract';
+import type { By } from '../audit/audited.ts';
+import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict } from '../platform/faults.ts';
+import { deriveLines } from './deriveLines.ts';
+import { remember } from './history.ts';
+import { closedFault, lockSheet } from './lockSheet.ts';
+import { readSheet, stateOf } from './readSheet.ts';
+import { type Known, type ReadChange, readChange, readKnown } from './sentChanges.ts';
+import { applyChange, type SheetInHand } from './sheetInHand.ts';
+import { markDeciding, writeEntries, writePeriods } from './writeEntries.ts';
+
+export interface Changed {
+  outcomes: ChangeOutcome[];
+  sheet: SheetState;
+}
+
+/**
+ * Applies changes in order, each once however often it is sent, all in one transaction while nobody else writes the
+ * sheet. A faulty one is refused alone; the sheet's history is its audit (docs/decisions/0008).
+ * @throws 404; 409 with the changes that did not come through when the sheet is final, the game is off, or figures
+ * entered as totals would be replaced unasked
+ */
+export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const sheet = await lockSheet(tx, gameId);
+    const read = sent.changes.map(readChange);
+    const known = await readKnown(tx, gameId, read);
+    requireOpen(sheet, sent, read, known);
+    const hand = takeInHand(sheet, known, by, sent);
+    const outcomes = read.map((change) => applyChange(hand, change));
+    if (hand.changes.length === 0) return { outcomes, sheet: stateOf(sheet) };
+    await write(tx, hand, by);
+    return { outcomes, sheet: stateOf(await readSheet(tx, gameId)) };
+  });
+}
+
+function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], known: Known) {
+  const fresh = read.filter((change) => !known.applied[change.sent.changeId]);
+  const asIssues = (message: string) => fresh.map((change) => ({ path: `changes.${read.indexOf(change)}`, message }));
+  const closed = closedFault(sheet.status);
+  if (closed && fresh.length > 0) throw conflict(closed.code, closed.message, { issues: asIssues(closed.message) });
+  const replaces = fresh.some(
+    ({ entry }) => entry && (isEvent(entry) || (entry.type === 'status' && entry.status === 'live')),
+  );
+  if (sheet.detail === 'totals' && replaces && !sent.replacesTotals) {
+    const message = 'This game’s figures were entered as totals. Entries would take their place.';
+    throw conflict('score-sheets.has-totals', message, { issues: asIssues(message) });
+  }
+}
+
+function takeInHand(sheet: ScoreSheet, known: Known, { actor }: By, { deviceId, sentAt }: SheetChanges): SheetInHand {
+  const now = new Date();
+  return {
+    sheet,
+    known,
+    deviceId,
+    by: { _id: actor._id, name: actor.name },
+    aheadMs: now.getTime() - Date.parse(sentAt),
+    now,
+    seq: sheet.seq,
+    status: sheet.status,
+    attendance: sheet.attendance,
+    clock: {
+      period: sheet.period,
+      elapsedSeconds: sheet.elapsedSeconds,
+      startedAt: sheet.clockStartedAt === null ? null : new Date(sheet.clockStartedAt),
+      readAt: known.clockReadAt === null ? null : new Date(known.clockReadAt),
+    },
+    entries: new Map(sheet.entries.map(({ key, entry }) => [key, entry])),
+    times: new Map(
+      sheet.periods.flatMap(({ period, startedAt, endedAt }) =>
+        startedAt === null ? [] : [[period, { period, startedAt, endedAt }]],
+      ),
+    ),
+    changes: [],
+  };
+}
+
+async function write(tx: Db, hand: SheetInHand, by: By) {
+  const { sheet, clock, status } = hand;
+  const { gameId, home, away } = sheet;
+  const before = new Map(sheet.entries.map(({ key, entry }) => [key, entry]));
+  await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, hand.entries);
+  if (hand.changes.some(({ key }) => key?.startsWith('period:'))) {
+    await writePeriods(tx, gameId, [...hand.times.values()]);
+  }
+  await remember(tx, gameId, by, hand.changes);
+  const score = scoreFrom(hand);
+  await recordOutcome(tx, gameId, {
+    seq: hand.seq,
+    status,
+    attendance: hand.attendance,
+    period: clock.period,
+    elapsedSeconds: clock.elapsedSeconds,
+    clockStartedAt: clock.startedAt,
+    clockReadAt: clock.readAt,
+    ...score,
+  });
+  if (status !== 'unofficial' && sheet.status !== 'unofficial') return;
+  const deciding = score.decision === 'shootout' ? decidingAttempt([...hand.entries.values()]) : undefined;
+  await markDeciding(tx, gameId, deciding?.id ?? null);
+  await deriveLines(tx, [gameId]);
+}
+
+/** The score that the entries give; of a game whose sheet says nothing more, what is known of it otherwise. */
+function scoreFrom({ sheet, status, entries: held }: SheetInHand): SheetOutcome {
+  const entries = [...held.values()];
+  const wasKept = sheet.detail === 'events';
+  if (status === 'live' || entries.some(isEvent) || (wasKept && status !== 'scheduled')) {
+    const { home_score, away_score, decision_type } = scoreOf(entries, status, sheet.rules);
+    return { detail: 'events', homeScore: home_score, awayScore: away_score, decision: decision_type };
+  }
+  if (!wasKept) return {};
+  return { detail: sheet.totals ? 'totals' : 'score', homeScore: null, awayScore: null, decision: null };
+}

@@ -1,0 +1,76 @@
+import {
+  type Actor,
+  type DecisionType,
+  type FinalPreview,
+  forfeitScore,
+  goalsInPlay,
+  isEvent,
+  type ScoreSheet,
+  type SheetEntry,
+  sheetResult,
+} from '@league/contract';
+import { conflict, invalid } from '../platform/faults.ts';
+import { closedFault } from './lockSheet.ts';
+
+/** How somebody wants a game to be final: unless told by its own sheet. */
+export interface WantedEnding {
+  forfeitedBy?: 'home' | 'away' | 'both' | undefined;
+  home_score?: number | undefined;
+  away_score?: number | undefined;
+  decision_type?: DecisionType | undefined;
+}
+
+export type Result = NonNullable<FinalPreview['result']>;
+
+/** The result that a game would be final with. @throws 409 or 422 when it cannot be final like this */
+export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick<Actor, 'role'>): Result {
+  const closed = closedFault(sheet.status);
+  if (closed) throw closed;
+  const entries = sheet.entries.map(({ entry }) => entry);
+  const { forfeitedBy, home_score, away_score } = wanted;
+  if (forfeitedBy) {
+    const score = forfeitScore(forfeitedBy, goalsSoFar(sheet, entries));
+    return { ...score, decision: 'regulation', forfeitedBy };
+  }
+  if (home_score !== undefined || away_score !== undefined) {
+    if (entries.some(isEvent)) throw invalid('score-sheets.has-entries', 'The sheet’s own entries give the result.');
+    return decided(home_score ?? null, away_score ?? null, wanted.decision_type ?? null);
+  }
+  if (sheet.status !== 'unofficial') throw conflict('score-sheets.not-over', 'The game is not over yet.');
+  if (sheet.detail !== 'events') {
+    return decided(sheet.home_score, sheet.away_score, wanted.decision_type ?? sheet.decision_type);
+  }
+  const result = sheetResult(entries, sheet.rules);
+  if (!result) throw level();
+  if (role !== 'admin') requireSignature(sheet);
+  return { ...result, forfeitedBy: null };
+}
+
+function goalsSoFar({ detail, home_score, away_score }: ScoreSheet, entries: SheetEntry[]) {
+  return detail === 'events' ? goalsInPlay(entries) : { home: home_score ?? 0, away: away_score ?? 0 };
+}
+
+/** A result that is known as such. Unless told it was decided in regulation. */
+function decided(home: number | null, away: number | null, decision: DecisionType | null): Result {
+  if (home === null || away === null) {
+    const path = home === null ? 'home_score' : 'away_score';
+    const message = 'Please enter the goals of both teams.';
+    throw invalid('score-sheets.no-score', message, [{ path, message }]);
+  }
+  if (home === away) throw level();
+  if (decision && decision !== 'regulation' && Math.abs(home - away) !== 1) {
+    const message = 'Overtime and shootouts are won by one goal.';
+    throw invalid('score-sheets.margin', message, [{ path: 'decision_type', message }]);
+  }
+  return { home, away, decision: decision ?? 'regulation', forfeitedBy: null };
+}
+
+const level = () =>
+  conflict('score-sheets.level', 'The score is level: enter what decided the game, or choose a forfeit.');
+
+/** Scorekeepers make final what a referee has signed. @throws 409 */
+function requireSignature({ signature }: ScoreSheet) {
+  if (!signature) throw conflict('score-sheets.not-signed', 'The referee has not signed the sheet yet.');
+  if (!signature.isStale) return;
+  throw conflict('score-sheets.signature-stale', 'The sheet has changed since the referee signed it.');
+}

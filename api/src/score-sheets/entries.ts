@@ -1,0 +1,36 @@
+import type { SheetEntry } from '@league/contract';
+import type { StoredSheet } from './sheets.ts';
+
+/** When a period was begun and over. */
+export interface PeriodTimes {
+  period: number;
+  startedAt: string;
+  endedAt: string | null;
+}
+
+/** The entries that a sheet's tables hold, without the facts that stand with the game itself. */
+export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): SheetEntry[] {
+  return [
+    ...sheet.lineup.map(
+      ({ isGoalie: _, ...spot }): SheetEntry => ({
+        type: 'lineup',
+        ...spot,
+      }),
+    ),
+    ...periods.map(
+      ({ period, endedAt }): SheetEntry => ({ type: 'period', period, phase: endedAt ? 'ended' : 'started' }),
+    ),
+    ...sheet.goals.map((goal): SheetEntry => ({ type: 'goal', ...goal, assistIds: [...goal.assistIds] })),
+    ...sheet.penalties.map(
+      ({ isBench: _, endsPeriod, endsElapsedSeconds, ...penalty }): SheetEntry => ({
+        type: 'penalty',
+        ...penalty,
+        ends: endsPeriod === null ? null : { period: endsPeriod, elapsedSeconds: endsElapsedSeconds! },
+      }),
+    ),
+    ...sheet.goalieChanges.map((change): SheetEntry => ({ type: 'goalieChange', ...change })),
+    ...sheet.shotsOnGoal.map((row): SheetEntry => ({ type: 'shots', ...row })),
+    ...sheet.shootout.map(({ deciding: _, ...attempt }): SheetEntry => ({ type: 'shootout', ...attempt })),
+    ...sheet.timeouts.map((timeout): SheetEntry => ({ type: 'timeout', ...timeout })),
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  type Actor,
+  type FinalPreview,
+  type GameLine,
+  gameLines,
+  type ScoreSheet,
+  type Standings,
+  standingsTable,
+} from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { type NamedSource, readTable } from '../standings/standings.ts';
+import { readRuledSheet } from './deriveLines.ts';
+import { endingOf, type Result, type WantedEnding } from './ending.ts';
+import { type Figures, type LastFinal, lastFinal } from './lastFinal.ts';
+import { readSheet } from './readSheet.ts';
+
+/** What making a sheet final would change, without doing it. @throws 404 */
+export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted: WantedEnding): Promise<FinalPreview> {
+  const sheet = await readSheet(db, gameId);
+  const { result, refusal } = resultOrRefusal(sheet, wanted, actor);
+  const previous = sheet.status === 'final' ? undefined : await lastFinal(db, gameId);
+  const preview = { seq: sheet.seq, result, refusal, before: previous?.result ?? null, checks: sheet.checks };
+  if (!result) return { ...preview, standings: [], players: [] };
+  const table = await readTable(db, {
+    season: sheet.season,
+    ...(sheet.tournament_name && { tournament: sheet.tournament_name }),
+  });
+  return {
+    ...preview,
+    standings: table ? changedRows(table, sheet, previous?.result, result) : [],
+    players: await changedPlayers(db, sheet, previous, result),
+  };
+}
+
+function resultOrRefusal(sheet: ScoreSheet, wanted: WantedEnding, actor: Actor) {
+  try {
+    return { result: endingOf(sheet, wanted, actor), refusal: null };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { result: null, refusal: { code: error.code, message: error.message } };
+  }
+}
+
+/** The rows of the table that are others with the new result than without, or with the previous one. */
+function changedRows(table: NamedSource, sheet: ScoreSheet, previous: Result | undefined, now: Result) {
+  const others = table.games.filter(({ gameId }) => gameId !== sheet.gameId);
+  const standings = (result: Result | undefined) => {
+    const game = result && [toTableGame(sheet, result)];
+    return standingsTable(table.teams, [...others, ...(game ?? [])], table.rules);
+  };
+  const before = standings(previous);
+  return standings(now).flatMap((row) => {
+    const was = toStanding(before.find(({ team }) => team._id === row.team._id)!);
+    const is = toStanding(row);
+    const isSame = was.rank === is.rank && was.points === is.points && was.gamesPlayed === is.gamesPlayed;
+    return isSame ? [] : [{ team: row.team, before: was, after: is }];
+  });
+}
+
+const toStanding = ({
+  rank,
+  gamesPlayed,
+  points,
+}: Pick<Standings['rows'][number], 'rank' | 'gamesPlayed' | 'points'>) => ({
+  rank,
+  gamesPlayed,
+  points,
+});
+
+const toTableGame = ({ gameId, home, away, date }: ScoreSheet, result: Result): NamedSource['games'][number] => ({
+  gameId,
+  homeId: home._id,
+  awayId: away._id,
+  startsAt: date,
+  homeScore: result.home,
+  awayScore: result.away,
+  decision: result.decision,
+  forfeitedBy: result.forfeitedBy,
+});
+
+/** Whose figures are others than when the game last counted. Figures that no sheet gives stay as they are. */
+async function changedPlayers(
+  db: Db,
+  sheet: ScoreSheet,
+  previous: LastFinal | undefined,
+  { home, away, decision, forfeitedBy }: Result,
+): Promise<FinalPreview['players']> {
+  const stored = await readRuledSheet(db, sheet.gameId);
+  if (sheet.detail !== 'events' || !stored) return [];
+  const lines = gameLines({ ...stored, homeScore: home, awayScore: away, decision, forfeitedBy }, stored.rules);
+  const before = new Map(previous?.figures.map((figures) => [figures.playerId, figures]));
+  const after = new Map(lines.map((line) => [line.playerId, line]));
+  const nameOf = new Map(sheet.people.map(({ _id, name }) => [_id, name]));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [was, is] = [before.get(id), after.get(id)];
+    if (isAlike(was, is)) return [];
+    const { side } = (is ?? was)!;
+    return [{ _id: id, name: nameOf.get(id) ?? was!.name, side, before: toFigures(was), after: toFigures(is) }];
+  });
+}
+
+type Counted = Pick<Figures | GameLine, 'goals' | 'assists' | 'penaltyMinutes'>;
+
+const toFigures = (line: Counted | undefined) =>
+  line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes } : null;
+
+const nothing: Counted = { goals: 0, assists: 0, penaltyMinutes: 0 };
+
+const isAlike = (was: Counted = nothing, is: Counted = nothing) =>
+  was.goals === is.goals && was.assists === is.assists && was.penaltyMinutes === is.penaltyMinutes;

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { FinalPreview, GamePage, PlayerStatRow, SheetState, Standings } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { gameOfficials, officials } from '../referees/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { recount } from './recount.ts';
+import { device, goal, lineup, penalty, testGame } from './testGame.ts';
+
+let app: TestApp;
+let token: string;
+let adminToken: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('scorekeeper', { name: 'Reem Salah' })).token;
+  adminToken = (await app.somebody('admin', { name: 'Amina Farouk' })).token;
+});
+
+const over = { type: 'status', status: 'unofficial' } as const;
+
+/** A game that is over: 2–1 after regulation, unless told. */
+async function playedGame(rules = {}, entries = 'won' as 'won' | 'level') {
+  const game = await testGame(app, rules);
+  const rink = device(app, token, game.gameId);
+  const office = device(app, adminToken, game.gameId);
+  await rink.put(...lineup(game), { type: 'status', status: 'live' }, goal(game), goal(game, { side: 'away' }));
+  if (entries === 'won') await rink.put(goal(game, { period: 3, assistIds: [game.home.skaterIds[1]!] }));
+  const { sheet } = await rink.put(penalty(game), over);
+  return { game, rink, office, seq: sheet.seq };
+}
+
+const answer = async <Answer>(response: Response | Promise<Response>) => (await (await response).json()) as Answer;
+const standingsOf = async (season: string) =>
+  (await answer<Standings>(app.send(`GET /api/public/standings?season=${encodeURIComponent(season)}`))).rows;
+const statsOf = (season: string) =>
+  answer<PlayerStatRow[]>(app.send(`GET /api/public/stats?season=${encodeURIComponent(season)}`));
+const pageOf = (gameId: string) => answer<GamePage>(app.send(`GET /api/public/games/${gameId}`));
+const codeOf = async (response: Response) =>
+  `${response.status} ${(await answer<{ code: string }>(response)).code.split('.')[1]}`;
+
+test('signed and final, the sheet counts at once in the table and the statistics, and is locked for everybody', async () => {
+  const { game, rink, office, seq } = await playedGame();
+  expect(await codeOf(await rink.finalize(seq))).toBe('409 not-signed');
+  const signed = await answer<SheetState>(rink.sign(seq));
+  expect(signed.signature).toMatchObject({ name: 'Khaled Sobhy', isStale: false, by: { name: 'Reem Salah' } });
+  const final = await answer<SheetState>(rink.finalize(signed.seq));
+  expect(final).toMatchObject({ status: 'final', home_score: 2, decision_type: 'regulation' });
+  expect(final.finalized).toMatchObject({ by: { name: 'Reem Salah' } });
+  expect(await standingsOf(game.season)).toMatchObject([
+    { team: { _id: game.home.teamId }, points: 3, goalsFor: 2, wins: 1 },
+    { points: 0, losses: 1 },
+  ]);
+  const scorer = (await statsOf(game.season)).find(({ playerId }) => playerId === game.home.skaterIds[0]);
+  expect(scorer).toMatchObject({ games_played: 1, goals: 2, game_winning_goals: 1 });
+  for (const each of [rink, office]) {
+    expect(await codeOf(await each.sendChanges([{ ...late(), entry: goal(game) }]))).toBe('409 final');
+  }
+  expect(await codeOf(await rink.reopen(final.seq))).toBe('403 forbidden');
+});
+
+const late = () => ({ changeId: randomUUID(), at: new Date().toISOString(), kind: 'put' as const });
+
+test('what arrives after the final is told apart from what had arrived before it', async () => {
+  const { game, office, rink, seq } = await playedGame();
+  const applied = { ...late(), entry: goal(game, { period: 2, side: 'home', elapsedSeconds: 5 }) };
+  const { sheet } = await rink.send([applied]);
+  expect(sheet.seq).toBe(seq + 1);
+  await office.finalize(sheet.seq);
+  const refused = await rink.sendChanges([applied, { ...late(), entry: goal(game) }]);
+  expect(await answer(refused)).toMatchObject({
+    code: 'score-sheets.final',
+    message: 'This sheet is final. An admin can reopen it.',
+    issues: [{ path: 'changes.1' }],
+  });
+  expect((await rink.send([applied])).outcomes).toMatchObject([{ outcome: 'already', seq: sheet.seq }]);
+});
+
+test('a sheet that changed after it was signed has to be signed again, whoever changed it', async () => {
+  const { game, rink, office, seq } = await playedGame();
+  await rink.sign(seq);
+  const { sheet } = await rink.put(goal(game, { period: 2 }));
+  expect(sheet.signature).toMatchObject({ isStale: true });
+  expect(sheet.checks).toMatchObject([{ code: 'signature.stale' }]);
+  expect(await codeOf(await rink.finalize(sheet.seq))).toBe('409 signature-stale');
+  expect((await office.finalize(sheet.seq)).status).toBe(200);
+});
+
+test('nobody signs or makes final what they have not seen, and sending it again does it once', async () => {
+  const { rink, office, seq } = await playedGame();
+  expect(await codeOf(await rink.sign(seq - 1))).toBe('409 changed');
+  expect(await codeOf(await office.finalize(seq - 1))).toBe('409 changed');
+  const body = { changeId: randomUUID(), basedOn: seq };
+  const send = () => app.send(`POST /api/games/${rink.gameId}/sheet/finalize`, { token: adminToken, body });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const each of answers) expect(await answer(each)).toMatchObject({ seq: seq + 1, status: 'final' });
+});
+
+test('a level game cannot be final, a running one neither', async () => {
+  const { game, office, seq } = await playedGame({}, 'level');
+  expect(await codeOf(await office.finalize(seq))).toBe('409 level');
+  const { sheet } = await office.put({ type: 'status', status: 'live' });
+  expect(await codeOf(await office.finalize(sheet.seq))).toBe('409 not-over');
+  const decided = await office.put(goal(game, { side: 'away', period: 4, elapsedSeconds: 100 }), over);
+  expect(await answer(office.finalize(decided.sheet.seq))).toMatchObject({ decision_type: 'overtime', away_score: 2 });
+  expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
+});
+
+test('a forfeit before the start is 1–0 without personal figures', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const { sheet } = await office.put(...lineup(game));
+  const final = await answer(office.finalize(sheet.seq, { forfeitedBy: 'home' }));
+  expect(final).toMatchObject({ status: 'final', home_score: 0, away_score: 1, forfeitedBy: 'home', checks: [] });
+  expect(await standingsOf(game.season)).toMatchObject([{ team: { _id: game.away.teamId }, points: 3 }, { points: 0 }]);
+  expect(await statsOf(game.season)).toEqual([]);
+  expect(await pageOf(game.gameId)).toMatchObject({ forfeitedBy: 'home' });
+});
+
+test('a forfeit in progress keeps the winner’s goals and everybody’s figures; both guilty, nobody wins', async () => {
+  const { game, office, seq } = await playedGame();
+  const final = await answer<SheetState>(office.finalize(seq, { forfeitedBy: 'away' }));
+  expect(final).toMatchObject({ home_score: 2, away_score: 0, decision_type: 'regulation' });
+  const away = (await statsOf(game.season)).find(({ playerId }) => playerId === game.away.skaterIds[0]);
+  expect(away).toMatchObject({ goals: 1 });
+  const reopened = await answer<SheetState>(office.reopen(final.seq));
+  expect(reopened).toMatchObject({ home_score: 2, away_score: 1, forfeitedBy: null, status: 'unofficial' });
+  const both = await answer(office.finalize(reopened.seq, { forfeitedBy: 'both' }));
+  expect(both).toMatchObject({ home_score: 0, away_score: 0, forfeitedBy: 'both' });
+  expect(await standingsOf(game.season)).toMatchObject([
+    { points: 0, gamesPlayed: 1 },
+    { points: 0, gamesPlayed: 1 },
+  ]);
+});
+
+test('reopened it counts nowhere; final again with another result it is marked as corrected, and the preview knew it', async () => {
+  const { game, office, seq } = await playedGame();
+  const final = await answer<SheetState>(office.finalize(seq));
+  const reopened = await answer<SheetState>(office.reopen(final.seq, 'The last goal came after the siren.'));
+  expect(reopened.reopened).toMatchObject({ reason: 'The last goal came after the siren.' });
+  expect((await standingsOf(game.season)).map(({ points }) => points)).toEqual([0, 0]);
+  const last = reopened.entries.find(({ entry }) => entry.type === 'goal' && entry.period === 3)!;
+  await office.send([{ ...late(), kind: 'remove', key: last.key } as never]);
+  const { sheet } = await office.put(goal(game, { side: 'away', period: 4, elapsedSeconds: 120 }));
+
+  const preview = await answer<FinalPreview>(
+    app.send(`GET /api/games/${game.gameId}/sheet/preview-final`, { token: adminToken }),
+  );
+  expect(preview).toMatchObject({
+    refusal: null,
+    before: { home: 2, away: 1, decision: 'regulation' },
+    result: { home: 1, away: 2, decision: 'overtime' },
+    standings: [
+      { team: { _id: game.away.teamId }, before: { rank: 2, points: 0 }, after: { rank: 1, points: 2 } },
+      { team: { _id: game.home.teamId }, before: { rank: 1, points: 3 }, after: { rank: 2, points: 1 } },
+    ],
+  });
+  expect(preview.players.map(({ name, before, after }) => [name, before?.goals, after?.goals, after?.assists])).toEqual(
+    expect.arrayContaining([
+      ['Cairo 1', 2, 1, 0],
+      ['Cairo 2', 0, 0, 0],
+      ['Luxor 1', 1, 2, 0],
+    ]),
+  );
+  const corrected = await answer<SheetState>(office.finalize(sheet.seq));
+  expect(corrected).toMatchObject({ status: 'final', correctedAt: expect.any(String) });
+  expect((await pageOf(game.gameId)).correctedAt).not.toBeNull();
+  expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
+  expect((await recount(app.db)).differences).toEqual([]);
+});
+
+test('reopened and final again as it was, nothing is called corrected', async () => {
+  const { office, seq } = await playedGame();
+  const final = await answer<SheetState>(office.finalize(seq));
+  const reopened = await answer<SheetState>(office.reopen(final.seq));
+  expect(await answer(office.finalize(reopened.seq))).toMatchObject({ status: 'final', correctedAt: null });
+});
+
+test('the preview of a first final shows what it brings, and says why it cannot be', async () => {
+  const { game, seq, office } = await playedGame();
+  const preview = (query = '') =>
+    answer<FinalPreview>(app.send(`GET /api/games/${game.gameId}/sheet/preview-final${query}`, { token }));
+  expect(await preview()).toMatchObject({ result: null, refusal: { code: 'score-sheets.not-signed' }, standings: [] });
+  expect(await preview('?forfeitedBy=home')).toMatchObject({
+    seq,
+    before: null,
+    result: { home: 0, away: 1, forfeitedBy: 'home' },
+  });
+  const signed = await answer<SheetState>(office.sign(seq));
+  expect(signed.seq).toBe(seq + 1);
+  expect(await preview()).toMatchObject({
+    standings: [{ before: { points: 0, gamesPlayed: 0 }, after: { points: 3, gamesPlayed: 1 } }, {}],
+    players: expect.arrayContaining([expect.objectContaining({ name: 'Cairo 1', before: null })]),
+  });
+});
+
+test('a game of which only the result is known becomes final with it', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const result = { home_score: 3, away_score: 4 };
+  expect(await codeOf(await office.finalize(0, { home_score: 3 }))).toBe('422 no-score');
+  expect(await codeOf(await office.finalize(0, { ...result, home_score: 1, decision_type: 'overtime' }))).toBe(
+    '422 margin',
+  );
+  expect(await answer(office.finalize(0, { ...result, decision_type: 'shootout' }))).toMatchObject({
+    status: 'final',
+    detail: 'score',
+    ...result,
+  });
+  expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
+});
+
+test('referees sign the games that they officiate, and know of no others', async () => {
+  const { game, seq } = await playedGame();
+  const referee = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const theirs = device(app, referee.token, game.gameId);
+  expect(await codeOf(await theirs.sign(seq))).toBe('404 not-found');
+  expect(await theirs.read()).toMatchObject({ code: 'game.not-found' });
+  const [official] = await app.db.insert(officials).values({ name: 'Khaled Sobhy', staffId: referee.id }).returning();
+  const duty = { gameId: game.gameId, officialId: official!.id, name: 'Khaled Sobhy', duty: 'Referee 1' };
+  await app.db.insert(gameOfficials).values(duty);
+  expect(await theirs.read()).toMatchObject({ officials: [{ name: 'Khaled Sobhy' }] });
+  expect(await answer(theirs.sign(seq))).toMatchObject({ signature: { by: { _id: referee.id } } });
+  expect((await theirs.sendChanges([])).status).toBe(403);
+});
+
+test('nothing is entered for a game that is off', async () => {
+  const game = await testGame(app);
+  await app.db.update(games).set({ status: 'postponed' }).where(eq(games.id, game.gameId));
+  const office = device(app, adminToken, game.gameId);
+  expect(await codeOf(await office.sendChanges([{ ...late(), entry: goal(game) }]))).toBe('409 closed');
+  expect(await codeOf(await office.finalize(0, { forfeitedBy: 'home' }))).toBe('409 closed');
+});
+
+test('what is done to a whole sheet is in the audit log, each entry in the sheet’s own history', async () => {
+  const { game, office, seq } = await playedGame();
+  await office.finalize(seq);
+  const log = await answer<object[]>(app.send(`GET /api/admin/audit?recordId=${game.gameId}`, { token: adminToken }));
+  expect(log).toMatchObject([
+    { actor: { name: 'Amina Farouk' }, before: { status: 'unofficial' }, after: { status: 'final', home_score: 2 } },
+  ]);
+  const history = await answer<object[]>(
+    app.send(`GET /api/games/${game.gameId}/sheet/history?limit=2`, { token: adminToken }),
+  );
+  expect(history).toMatchObject([
+    { kind: 'finalize', key: null, after: { home: 2, away: 1 }, by: { name: 'Amina Farouk' } },
+    { kind: 'put', key: 'status' },
+  ]);
+});

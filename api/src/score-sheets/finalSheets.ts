@@ -1,0 +1,122 @@
+import {
+  type Finalization,
+  type Reopening,
+  type ScoreSheet,
+  type SheetState,
+  type SignatureInput,
+  scoreOf,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
+import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict } from '../platform/faults.ts';
+import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
+import { deriveLines } from './deriveLines.ts';
+import { endingOf } from './ending.ts';
+import { type NewChange, remember } from './history.ts';
+import { figuresOf, isCorrected, lastFinal, resultOf } from './lastFinal.ts';
+import { closedFault, lockSheet, requireUnchanged } from './lockSheet.ts';
+import { requireOwnGame } from './ownGames.ts';
+import { readSheet, stateOf } from './readSheet.ts';
+
+/** What else follows when a game becomes final or is no longer, in this order. */
+const followUps: ((tx: Db, gameIds: readonly string[]) => Promise<void>)[] = [deriveLines, syncSuspensions];
+
+interface Action {
+  changeId: string;
+  basedOn: number;
+}
+
+/** What an action on a whole sheet comes to. */
+interface Deed extends Pick<NewChange, 'kind' | 'before' | 'after'> {
+  outcome: SheetOutcome;
+}
+
+/**
+ * Does something to a whole sheet that nobody has changed since `basedOn`, once however often it is sent.
+ * @param decide says what it comes to, or throws why not
+ */
+async function act(
+  tx: Db,
+  by: By,
+  gameId: string,
+  { changeId, basedOn }: Action,
+  decide: (sheet: ScoreSheet) => Promise<Deed> | Deed,
+): Promise<SheetState> {
+  const sheet = await lockSheet(tx, gameId);
+  const [done] = await rowsOf(tx, sql`select from sheet_changes where game_id = ${gameId} and change_id = ${changeId}`);
+  if (done) return stateOf(sheet);
+  const { outcome, ...deed } = await decide(sheet);
+  requireUnchanged(sheet, basedOn);
+  const seq = sheet.seq + 1;
+  const at = new Date();
+  await remember(tx, gameId, by, [{ ...deed, seq, changeId, at }]);
+  await recordOutcome(tx, gameId, { ...outcome, seq });
+  if (outcome.status) for (const followUp of followUps) await followUp(tx, [gameId]);
+  return stateOf(await readSheet(tx, gameId));
+}
+
+/** @throws 404; 409 before the game is over, when it is final, and when the sheet has changed meanwhile */
+export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, ...action }: SignatureInput) {
+  await requireOwnGame(tx, by.actor, gameId);
+  return act(tx, by, gameId, action, ({ status }) => {
+    const closed = closedFault(status);
+    if (closed) throw closed;
+    if (status !== 'unofficial') throw conflict('score-sheets.not-over', 'The game is not over yet.');
+    return { kind: 'sign', before: null, after: { name, drawn }, outcome: {} };
+  });
+}
+
+/**
+ * Makes a sheet final: players' lines, the table and all statistics follow in the same transaction.
+ * @throws 404; 409 and 422 as `endingOf` says, and when the sheet has changed meanwhile
+ */
+export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedOn, ...wanted }: Finalization) =>
+  act(tx, by, gameId, { changeId, basedOn }, async (sheet) => {
+    const result = endingOf(sheet, wanted, by.actor);
+    const previous = await lastFinal(tx, gameId);
+    const { forfeitedBy } = result;
+    return {
+      kind: 'finalize',
+      before: null,
+      after: result,
+      outcome: {
+        status: 'final',
+        homeScore: result.home,
+        awayScore: result.away,
+        decision: result.decision,
+        forfeitTeamId: forfeitedBy === null || forfeitedBy === 'both' ? null : sheet[forfeitedBy]._id,
+        forfeitedByBoth: forfeitedBy === 'both',
+        ...clockOff,
+        ...(previous && isCorrected(previous, result) && { correctedAt: new Date() }),
+      },
+    };
+  });
+
+const clockOff = { period: null, elapsedSeconds: null, clockStartedAt: null };
+
+/** Opens a final sheet again; until it is final once more it counts nowhere. @throws 404; 409 when it is not final */
+export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action }: Reopening) =>
+  act(tx, by, gameId, action, async (sheet) => {
+    if (sheet.status !== 'final') throw conflict('score-sheets.not-final', 'This sheet is not final.');
+    return {
+      kind: 'reopen',
+      before: { result: resultOf(sheet), figures: await figuresOf(tx, gameId) },
+      after: { reason },
+      outcome: {
+        status: 'unofficial',
+        forfeitTeamId: null,
+        forfeitedByBoth: false,
+        ...reopenedScore(sheet),
+      },
+    };
+  });
+
+/** What the entries give; without any, the score as it was, unless that of a forfeit was put in its place. */
+function reopenedScore({ detail, entries, rules, forfeitedBy }: ScoreSheet): SheetOutcome {
+  if (detail !== 'events') return forfeitedBy ? { homeScore: null, awayScore: null, decision: null } : {};
+  const plain = entries.map(({ entry }) => entry);
+  const { home_score, away_score, decision_type } = scoreOf(plain, 'unofficial', rules);
+  return { homeScore: home_score, awayScore: away_score, decision: decision_type };
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { killSheets } from '../../bench/killSheets.ts';
+import { testDatabase } from '../platform/testing.ts';
+
+const { db, url } = await testDatabase();
+
+test('the API killed twenty times under entry load: every acknowledged change is there once, ready again in seconds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const outcome = await killSheets(db, url, folder, 20);
+  expect(outcome).toMatchObject({ kills: 20, lost: 0, doubled: 0, wrongSheets: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(100);
+  expect(outcome.readyMs).toBeLessThan(10_000);
+}, 180_000);

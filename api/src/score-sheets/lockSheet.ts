@@ -1,0 +1,26 @@
+import type { GameStatus, ScoreSheet } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault, notFound } from '../platform/faults.ts';
+import { readSheet } from './readSheet.ts';
+
+/** A sheet that nobody else changes until the transaction ends. @throws 404 */
+export async function lockSheet(tx: Db, gameId: string): Promise<ScoreSheet> {
+  // On its own, so that what is read next is as whoever was waited for has left it.
+  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
+  if (!game) throw notFound('game');
+  return readSheet(tx, gameId);
+}
+
+/** Why nothing may be written on a sheet in this status; undefined where something may. */
+export function closedFault(status: GameStatus): Fault | undefined {
+  if (status === 'final') return conflict('score-sheets.final', 'This sheet is final. An admin can reopen it.');
+  if (status !== 'postponed' && status !== 'cancelled') return undefined;
+  return conflict('score-sheets.closed', `This game is ${status}: it has to be scheduled first.`);
+}
+
+/** @throws 409 when the sheet is another than the one that the person saw */
+export function requireUnchanged({ seq }: Pick<ScoreSheet, 'seq'>, basedOn: number): void {
+  if (seq === basedOn) return;
+  throw conflict('score-sheets.changed', 'The sheet has changed meanwhile. Please look at it again.');
+}

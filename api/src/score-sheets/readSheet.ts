@@ -1,0 +1,161 @@
+import {
+  entryKey,
+  type GameStatus,
+  inGameOrder,
+  periodFigures,
+  type ScoreSheet,
+  type SeasonRules,
+  SheetState,
+  type StoredEntry,
+  sheetChecks,
+  type TeamBrief,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { entriesOf, type PeriodTimes } from './entries.ts';
+import { forfeitedBy, peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
+
+/** A game's score sheet with all that is needed to keep it. @throws 404 */
+export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
+  const [row] = await rowsOf<SheetRow>(db, sheetStatement(gameId));
+  if (!row) throw notFound('game');
+  const entries = inGameOrder(entriesOf(row, row.times));
+  const rules = rulesOf(row);
+  const sheet: Omit<ScoreSheet, 'checks'> = {
+    ...row.facts,
+    rules,
+    entries: entries.map((entry) => stored(entry, row.marks)),
+    people: row.people.map(({ id, name }) => ({ _id: id, name })),
+    periods: periodFigures(entries, rules).map((figures) => {
+      const { startedAt = null, endedAt = null } = row.times.find(({ period }) => period === figures.period) ?? {};
+      return { ...figures, startedAt, endedAt };
+    }),
+    signature: row.signature,
+    finalized: row.facts.status === 'final' ? row.finalized : null,
+    reopened: row.facts.status === 'final' ? null : row.reopened,
+    home: { ...row.home, roster: row.homeRoster },
+    away: { ...row.away, roster: row.awayRoster },
+    officials: row.officials,
+  };
+  return { ...sheet, checks: sheetChecks(entries, sheet) };
+}
+
+/** The part of a sheet that changes while it is kept. */
+export const stateOf = (sheet: ScoreSheet): SheetState =>
+  Object.fromEntries(Object.keys(SheetState.shape).map((key) => [key, sheet[key as keyof SheetState]])) as SheetState;
+
+/** Until when the game goes on: a league game to one overtime where a shootout follows, another one until it is decided. */
+const mostOvertimes = 9;
+
+function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: SheetRow): ScoreSheet['rules'] {
+  const { shootout, penaltyMinutesProfile } = rules;
+  const untilDecided = !shootout || facts.tournament_name !== null;
+  const overtimes = overtimeMinutes === 0 ? 0 : untilDecided ? mostOvertimes : 1;
+  return { periods, periodMinutes, overtimeMinutes, overtimes, shootout, penaltyMinutesProfile };
+}
+
+type Marks = Record<string, Pick<StoredEntry, 'by' | 'at' | 'seq'>>;
+
+function stored(entry: StoredEntry['entry'], marks: Marks): StoredEntry {
+  const key = entryKey(entry);
+  const { by = null, at = null, seq = 0 } = marks[key] ?? {};
+  return { key, entry, by, at, seq };
+}
+
+type Facts = Pick<
+  ScoreSheet,
+  | 'gameId'
+  | 'seq'
+  | 'now'
+  | 'detail'
+  | 'home_score'
+  | 'away_score'
+  | 'decision_type'
+  | 'forfeitedBy'
+  | 'period'
+  | 'elapsedSeconds'
+  | 'clockStartedAt'
+  | 'attendance'
+  | 'totals'
+  | 'correctedAt'
+  | 'date'
+  | 'venue'
+  | 'season'
+  | 'tournament_name'
+> & { status: GameStatus };
+
+interface SheetRow extends StoredSheet {
+  facts: Facts;
+  rules: SeasonRules;
+  times: PeriodTimes[];
+  people: { id: string; name: string }[];
+  marks: Marks;
+  signature: ScoreSheet['signature'];
+  finalized: ScoreSheet['finalized'];
+  reopened: ScoreSheet['reopened'];
+  home: TeamBrief;
+  away: TeamBrief;
+  homeRoster: ScoreSheet['home']['roster'];
+  awayRoster: ScoreSheet['home']['roster'];
+  officials: ScoreSheet['officials'];
+}
+
+/** Whoever made a change, of `sheet_changes change`. */
+export const actorJson: SQL = sql`json_build_object('_id', change.actor_id, 'name',
+  coalesce((select name from staff where id = change.actor_id), 'Somebody who has left'))`;
+
+/** The last change of a kind, of `games game`, as JSON with these fields more. */
+const latest = (kind: string, more: SQL) => sql`(
+  select json_build_object('by', ${actorJson}, 'at', change.at, ${more})
+  from sheet_changes change where change.game_id = game.id and change.kind = ${kind} order by change.seq desc limit 1)`;
+
+/** Who plays for a team on the day of `games game`. */
+const rosterOf = (teamId: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('playerId', player.id, 'name', player.name, 'number', spot.jersey_number,
+      'position', spot.position, 'isCaptain', spot.is_captain, 'isAssistantCaptain', spot.is_assistant_captain)
+    order by spot.jersey_number, player.name), '[]')
+  from roster_assignments spot join players player on player.id = spot.player_id
+  where spot.team_id = ${teamId} and spot.season_id = game.season_id
+    and coalesce(spot.starts_on <= game.starts_at::date, true) and coalesce(spot.ends_on >= game.starts_at::date, true))`;
+
+const totals: SQL = sql`(
+  select case when count(*) > 0 then json_build_object(
+    'home', sum(line.goals) filter (where line.team_id = game.home_team_id),
+    'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
+  from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
+
+/** What is done to a sheet after it was signed, and is not about who came to watch. */
+const isLater = sql`exists (
+  select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
+    and later.kind in ('put', 'remove') and later.key not in ('attendance', 'clock'))`;
+
+const sheetStatement = (gameId: string) => sql`
+  select json_build_object('gameId', game.id, 'seq', game.seq, 'now', now(), 'status', game.status,
+      'detail', game.detail, 'home_score', game.home_score, 'away_score', game.away_score,
+      'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'period', game.period,
+      'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
+      'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
+      'season', season.name, 'tournament_name', game.tournament_name) as facts,
+    season.rules, ${resultColumns}, ${sheetColumns}, ${peopleColumn},
+    (select coalesce(json_agg(json_build_object('period', each.period, 'startedAt', each.started_at,
+        'endedAt', each.ended_at) order by each.period), '[]')
+      from game_periods each where each.game_id = game.id) as times,
+    (select coalesce(json_object_agg(change.key, json_build_object('by', ${actorJson}, 'at', change.at,
+        'seq', change.seq)), '{}')
+      from (select distinct on (key) * from sheet_changes where game_id = game.id and key is not null
+        order by key, seq desc) change) as marks,
+    ${latest('sign', sql`'name', change.after ->> 'name', 'drawn', change.after ->> 'drawn', 'seq', change.seq, 'isStale', ${isLater}`)}
+      as signature,
+    ${latest('finalize', sql`'seq', change.seq`)} as finalized,
+    ${latest('reopen', sql`'reason', change.after ->> 'reason'`)} as reopened,
+    ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away,
+    ${rosterOf(sql`game.home_team_id`)} as "homeRoster", ${rosterOf(sql`game.away_team_id`)} as "awayRoster",
+    (select coalesce(json_agg(json_build_object('name', official.name, 'duty', official.duty) order by official.id), '[]')
+      from game_officials official where official.game_id = game.id) as officials
+  from games game
+  join seasons season on season.id = game.season_id
+  join teams home_team on home_team.id = game.home_team_id
+  join teams away_team on away_team.id = game.away_team_id
+  where game.id = ${gameId}`;

@@ -1,0 +1,80 @@
+import { EntryKey, entryKey, namedIn, type SentChange, type SheetConflict, SheetEntry } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { toIssues } from '../platform/validation.ts';
+import { actorJson } from './readSheet.ts';
+
+export type Issues = ReturnType<typeof toIssues>;
+
+/** A change as it was sent, with the entry that it puts: none where it takes one back, or where `issues` say why. */
+export interface ReadChange {
+  sent: SentChange;
+  key: string;
+  entry: SheetEntry | undefined;
+  issues: Issues;
+}
+
+/** Reads the entries one by one, so that one that is wrong is refused alone. */
+export function readChange(sent: SentChange): ReadChange {
+  const nothing = { sent, key: '', entry: undefined };
+  if (sent.kind === 'remove') {
+    const { success, error } = EntryKey.safeParse(sent.key);
+    return success ? { ...nothing, key: sent.key, issues: [] } : { ...nothing, issues: issuesOf(error, ['key']) };
+  }
+  const { data, error } = SheetEntry.safeParse(sent.entry);
+  return data ? { sent, key: entryKey(data), entry: data, issues: [] } : { ...nothing, issues: issuesOf(error) };
+}
+
+const issuesOf = (error: { issues: z.core.$ZodIssue[] }, under: string[] = []) =>
+  error.issues.flatMap((issue) => toIssues({ ...issue, path: [...under, ...issue.path] }));
+
+/** What a sheet's history and the league know of the changes that were sent. */
+export interface Known {
+  /** Those that were applied in an earlier request, by their ids. */
+  applied: Record<string, { seq: number; isOutdated: boolean; conflict: Conflict | null }>;
+  /** The last change of each entry that is named. */
+  latest: Record<string, Conflict & { deviceId: string | null }>;
+  /** Of the players that are named, those who exist. */
+  players: string[];
+  /** Of the ids that are named, those of other games' entries. */
+  elsewhere: string[];
+  /** When the clock was read that stands. */
+  clockReadAt: string | null;
+}
+
+type Conflict = z.infer<typeof SheetConflict>;
+
+/** A change as another device is told of it, of `sheet_changes change`. */
+const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,
+  'seq', change.seq, 'deviceId', change.device_id)`;
+
+export async function readKnown(tx: Db, gameId: string, read: readonly ReadChange[]): Promise<Known> {
+  const entries = read.flatMap(({ entry }) => entry ?? []);
+  const changeIds = uuids(read.map(({ sent }) => sent.changeId));
+  const ids = uuids(entries.flatMap((entry) => ('id' in entry ? entry.id : [])));
+  const playerIds = uuids(entries.flatMap((entry) => namedIn(entry).map(({ id }) => id)));
+  const keys = JSON.stringify(read.map(({ key }) => key));
+  const idsIn = (table: string) =>
+    sql`select id from ${sql.identifier(table)} where id in ${ids} and game_id <> ${gameId}`;
+  const eventTables = ['goals', 'penalties', 'goalie_changes', 'shots_on_goal', 'shootout_attempts', 'timeouts'];
+  const [known] = await rowsOf<Known>(
+    tx,
+    sql`
+    select
+      (select coalesce(json_object_agg(given.change_id, json_build_object('seq', given.seq,
+          'isOutdated', given.is_outdated, 'conflict', (select ${conflictJson} from sheet_changes change
+            where change.game_id = given.game_id and change.seq = given.overwrote))), '{}')
+        from sheet_changes given where given.game_id = ${gameId} and given.change_id in ${changeIds}) as applied,
+      (select coalesce(json_object_agg(change.key, ${conflictJson}), '{}')
+        from (select distinct on (key) * from sheet_changes
+          where game_id = ${gameId} and key in (select jsonb_array_elements_text(${keys}::text::jsonb))
+          order by key, seq desc) change) as latest,
+      (select coalesce(json_agg(id), '[]') from players where id in ${playerIds}) as players,
+      (select coalesce(json_agg(id), '[]')
+        from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,
+      (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt"`,
+  );
+  return known!;
+}

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ChangeOutcome,
+  clockAt,
+  type EntryOf,
+  enteredStatuses,
+  entryIssues,
+  type GameStatus,
+  isEvent,
+  mayMove,
+  namedIn,
+  ofType,
+  periodSeconds,
+  type ScoreSheet,
+  type SheetEntry,
+  type Side,
+} from '@league/contract';
+import type { PeriodTimes } from './entries.ts';
+import type { NewChange } from './history.ts';
+import type { Issues, Known, ReadChange } from './sentChanges.ts';
+
+/** A sheet while changes are applied to it, in memory. */
+export interface SheetInHand {
+  /** As it was read. */
+  readonly sheet: ScoreSheet;
+  readonly known: Known;
+  readonly deviceId: string;
+  /** Whose changes they are. */
+  readonly by: { _id: string; name: string };
+  /** What turns the device's time into ours, in milliseconds. */
+  readonly aheadMs: number;
+  readonly now: Date;
+  seq: number;
+  status: GameStatus;
+  attendance: number | null;
+  clock: { period: number | null; elapsedSeconds: number | null; startedAt: Date | null; readAt: Date | null };
+  entries: Map<string, SheetEntry>;
+  times: Map<number, PeriodTimes>;
+  /** To be written down. */
+  changes: NewChange[];
+}
+
+/** Applies one change, or says why not. @returns what its sender is told */
+export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: ReadChange): ChangeOutcome {
+  const { changeId } = sent;
+  const done = hand.known.applied[changeId];
+  if (done) {
+    const outcome = done.isOutdated ? 'outdated' : 'already';
+    return { changeId, outcome, seq: done.seq, issues: [], conflict: done.conflict && toConflict(done.conflict) };
+  }
+  const refused = entry ? refusalOf(hand, entry) : issues;
+  if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
+
+  // Not in times to come, nor before there were any: a device's clock may say anything.
+  const at = new Date(Math.min(hand.now.getTime(), Math.max(0, Date.parse(sent.at) + hand.aheadMs)));
+  const before = standing(hand, key);
+  const conflict = conflictOf(hand, key, entry, sent.basedOn);
+  const isOutdated = entry?.type === 'clock' && hand.clock.readAt !== null && at < hand.clock.readAt;
+  hand.seq += 1;
+  if (!isOutdated) perform(hand, key, entry, at);
+  const { kind } = sent;
+  const { seq, deviceId, by } = hand;
+  const overwrote = conflict?.seq ?? null;
+  hand.changes.push({ seq, changeId, deviceId, kind, key, before, after: entry ?? null, overwrote, isOutdated, at });
+  hand.known.applied[changeId] = { seq, isOutdated, conflict };
+  hand.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
+  return { changeId, outcome: isOutdated ? 'outdated' : 'applied', seq, issues: [], conflict };
+}
+
+/** What stands under a key now. */
+function standing({ entries, clock, status, attendance }: SheetInHand, key: string): SheetEntry | null {
+  if (key === 'clock') {
+    const { period, elapsedSeconds, startedAt } = clock;
+    return period === null ? null : { type: key, period, elapsedSeconds: elapsedSeconds ?? 0, running: !!startedAt };
+  }
+  if (key === 'attendance') return attendance === null ? null : { type: key, attendance };
+  if (key === 'status') return isEntered(status) ? { type: key, status } : null;
+  return entries.get(key) ?? null;
+}
+
+const isEntered = (status: GameStatus): status is EntryOf<'status'>['status'] =>
+  (enteredStatuses as readonly string[]).includes(status);
+
+/** What another device has done to the entry since its sender saw it, if it is something else. */
+function conflictOf({ known, deviceId }: SheetInHand, key: string, entry: SheetEntry | undefined, basedOn?: number) {
+  const latest = known.latest[key];
+  if (!latest || basedOn === undefined || latest.seq <= basedOn || latest.deviceId === deviceId) return null;
+  if (key === 'clock' || isDeepStrictEqual(latest.entry, entry ?? null)) return null;
+  return toConflict(latest);
+}
+
+const toConflict = ({ entry, by, at, seq }: NonNullable<ChangeOutcome['conflict']>) => ({ entry, by, at, seq });
+
+function refusalOf(hand: SheetInHand, entry: SheetEntry): Issues {
+  const { known, sheet } = hand;
+  if (entry.type === 'status') return moveIssues(hand, entry);
+  const players = { home: playersOf(hand, 'home'), away: playersOf(hand, 'away') };
+  const issues = entryIssues(entry, { rules: sheet.rules, players });
+  if ('id' in entry && known.elsewhere.includes(entry.id)) {
+    issues.push({ path: 'id', message: 'This entry belongs to another game.' });
+  }
+  const unknown = namedIn(entry).filter(({ id }) => !known.players.includes(id));
+  issues.push(...unknown.map(({ path }) => ({ path, message: 'There is no such player.' })));
+  if (entry.type === 'lineup' && isOnlyTheirs(sheet, entry)) {
+    issues.push({ path: 'playerId', message: 'This player is on the other team’s roster.' });
+  }
+  return issues;
+}
+
+/** Whoever may be named for a side. */
+function playersOf({ sheet, entries }: SheetInHand, side: Side): Set<string> {
+  const dressed = ofType([...entries.values()], 'lineup').filter((spot) => spot.side === side);
+  return new Set([...sheet[side].roster, ...dressed].map(({ playerId }) => playerId));
+}
+
+function isOnlyTheirs({ home, away }: ScoreSheet, { side, playerId }: EntryOf<'lineup'>): boolean {
+  const [own, other] = side === 'home' ? [home, away] : [away, home];
+  const isIn = (team: ScoreSheet['home']) => team.roster.some((spot) => spot.playerId === playerId);
+  return isIn(other) && !isIn(own);
+}
+
+function moveIssues({ status, entries }: SheetInHand, { status: to }: EntryOf<'status'>): Issues {
+  if (status === to) return [];
+  if (!mayMove(status, to, 'entry')) {
+    return [{ path: 'status', message: `A game that is ${status} cannot become ${to}.` }];
+  }
+  if (to === 'scheduled' && [...entries.values()].some(isEvent)) {
+    return [{ path: 'status', message: 'The game has begun: take back what is entered first.' }];
+  }
+  return [];
+}
+
+function perform(hand: SheetInHand, key: string, entry: SheetEntry | undefined, at: Date) {
+  if (!entry) return takeBack(hand, key);
+  switch (entry.type) {
+    case 'status':
+      return moveTo(hand, entry.status, at);
+    case 'attendance':
+      hand.attendance = entry.attendance;
+      return;
+    case 'clock': {
+      const { period, elapsedSeconds, running } = entry;
+      hand.clock = { period, elapsedSeconds, startedAt: running && hand.status === 'live' ? at : null, readAt: at };
+      return;
+    }
+    case 'period':
+      hand.times.set(entry.period, timesOf(hand, entry, at));
+  }
+  hand.entries.set(key, entry);
+}
+
+function takeBack(hand: SheetInHand, key: string) {
+  if (key === 'attendance') hand.attendance = null;
+  if (key.startsWith('period:')) hand.times.delete(Number(key.slice('period:'.length)));
+  hand.entries.delete(key);
+}
+
+function timesOf({ times }: SheetInHand, { period, phase }: EntryOf<'period'>, at: Date): PeriodTimes {
+  if (phase === 'started') return { period, startedAt: at.toISOString(), endedAt: null };
+  return { period, startedAt: times.get(period)?.startedAt ?? at.toISOString(), endedAt: at.toISOString() };
+}
+
+/** With the game begins its first period; with its end the clock stands. */
+function moveTo(hand: SheetInHand, status: EntryOf<'status'>['status'], at: Date) {
+  const { clock, sheet } = hand;
+  hand.status = status;
+  if (status === 'live') {
+    if (clock.period === null) hand.clock = { period: 1, elapsedSeconds: 0, startedAt: null, readAt: null };
+    return;
+  }
+  if (!clock.startedAt || clock.period === null) return;
+  const running = { elapsedSeconds: clock.elapsedSeconds, clockStartedAt: clock.startedAt.toISOString() };
+  const elapsedSeconds = clockAt(running, at, periodSeconds(clock.period, sheet.rules));
+  hand.clock = { period: clock.period, elapsedSeconds, startedAt: null, readAt: at };
+}

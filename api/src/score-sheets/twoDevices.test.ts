@@ -1,0 +1,120 @@
+import { type EntryOf, entryKey, type SheetChanges, type SheetEntry } from '@league/contract';
+import { asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testApp.ts';
+import { sheetChanges } from './tables.ts';
+import { device, goal, putting, removing, testGame } from './testGame.ts';
+
+let app: TestApp;
+let tokens: string[];
+beforeAll(async () => {
+  app = await testApp();
+  tokens = [(await app.somebody('scorekeeper')).token, (await app.somebody('scorekeeper')).token];
+});
+
+type Change = SheetChanges['changes'][number];
+
+/** What somebody does at the rink: a new goal, or something to one of those on their screen. */
+const deed = fc.record({
+  what: fc.constantFrom('goal', 'goal', 'edit', 'remove'),
+  which: fc.nat({ max: 50 }),
+  second: fc.integer({ min: 0, max: 1200 }),
+});
+/** How long the network is away: so many changes wait, and whether the answer is lost, so that they are sent again. */
+const delivery = fc.array(fc.record({ size: fc.integer({ min: 1, max: 12 }), isLost: fc.boolean() }), {
+  maxLength: 20,
+});
+const person = fc.record({ deeds: fc.array(deed, { minLength: 5, maxLength: 20 }), delivery });
+
+test('forty games, two devices each, either offline for as long as it likes: no entry lost, none doubled', async () => {
+  let changes = 0;
+  await fc.assert(
+    fc.asyncProperty(person, person, async (...people) => {
+      const game = await testGame(app);
+      const shared = [goal(game, { elapsedSeconds: 1 }), goal(game, { elapsedSeconds: 2, side: 'away' })];
+      const rinks = tokens.map((token) => device(app, token, game.gameId));
+      await rinks[0]!.put(...shared);
+      const made = people.map(({ deeds }) =>
+        changesOf(deeds, shared, (second) => goal(game, { elapsedSeconds: second })),
+      );
+      // Both at once, as they come.
+      await Promise.all(
+        rinks.map(async (rink, index) => {
+          const waiting = [...made[index]!];
+          for (const { size, isLost } of [...people[index]!.delivery, { size: 100, isLost: true }]) {
+            const batch = waiting.splice(0, size);
+            if (batch.length === 0) return;
+            const { outcomes } = await rink.send(batch);
+            expect(outcomes.every(({ outcome }) => outcome === 'applied')).toBe(true);
+            if (isLost) {
+              const again = await rink.send(batch);
+              expect(again.outcomes.map(({ seq }) => seq)).toEqual(outcomes.map(({ seq }) => seq));
+            }
+          }
+        }),
+      );
+      await expectUnion(game.gameId, made, await rinks[0]!.read());
+      changes += made.flat().length;
+    }),
+    { numRuns: 40, seed: 20261121 },
+  );
+  expect(changes).toBeGreaterThan(800);
+}, 120_000);
+
+/** In the order in which they are made on one device; what is edited is whatever is on its screen. */
+function changesOf(
+  deeds: { what: string; which: number; second: number }[],
+  shared: EntryOf<'goal'>[],
+  newGoal: (second: number) => EntryOf<'goal'>,
+): Change[] {
+  const onScreen = [...shared];
+  return deeds.map(({ what, which, second }) => {
+    const entry = onScreen[which % onScreen.length]!;
+    if (what === 'remove') return removing(entryKey(entry), { basedOn: 2 });
+    if (what === 'edit') return putting({ ...entry, elapsedSeconds: second }, { basedOn: 2 });
+    const made = newGoal(second);
+    onScreen.push(made);
+    return putting(made, { basedOn: 2 });
+  });
+}
+
+async function expectUnion(
+  gameId: string,
+  made: Change[][],
+  sheet: Awaited<ReturnType<ReturnType<typeof device>['read']>>,
+) {
+  const written = await app.db
+    .select()
+    .from(sheetChanges)
+    .where(eq(sheetChanges.gameId, gameId))
+    .orderBy(asc(sheetChanges.seq));
+  expect(written.map(({ seq }) => seq)).toEqual(written.map((_, index) => index + 1));
+  const order = written.slice(2).map(({ changeId }) => changeId);
+  // Each once, and each device's in its own order.
+  for (const own of made) {
+    const ids = own.map(({ changeId }) => changeId);
+    expect(order.filter((id) => ids.includes(id))).toEqual(ids);
+  }
+  expect(order).toHaveLength(made.flat().length);
+
+  // The sheet is what the changes make of each other in the order of their arrival.
+  const standing = new Map<string, SheetEntry>();
+  for (const { kind, key, after } of written) {
+    if (kind === 'put') standing.set(key!, after as SheetEntry);
+    else standing.delete(key!);
+  }
+  const sorted = (entries: SheetEntry[]) => entries.sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1));
+  expect(sorted(sheet.entries.map(({ entry }) => entry))).toEqual(sorted([...standing.values()]));
+  const goals = (side: string) =>
+    [...standing.values()].filter((entry) => 'side' in entry && entry.side === side).length;
+  expect([sheet.home_score ?? 0, sheet.away_score ?? 0]).toEqual([goals('home'), goals('away')]);
+
+  // Whoever went over what another had done unseen was told of it.
+  const conflicts = written.filter(({ overwrote }) => overwrote !== null);
+  for (const { key, overwrote, deviceId } of conflicts) {
+    const over = written[overwrote! - 1]!;
+    expect(over.key).toBe(key);
+    expect(over.deviceId).not.toBe(deviceId);
+  }
+}

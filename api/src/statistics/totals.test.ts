@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { device, goal, testGame } from '../score-sheets/testGame.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let token: string;
+let adminToken: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('scorekeeper', { name: 'Reem Salah' })).token;
+  adminToken = (await app.somebody('admin')).token;
+});
+
+type TestGame = Awaited<ReturnType<typeof testGame>>;
+
+/** Figures of a side: the first skater's goals, and a line for the goalie. */
+const totalsOf = (game: TestGame, side: 'home' | 'away', goals: number): PlayerTotals[] => {
+  const { teamId, goalieId, skaterIds } = game[side];
+  const line = { teamId, goals: 0, assists: 0, pim: 0 };
+  return [
+    { ...line, playerId: skaterIds[0]!, position: 'Center', goals, assists: 1, pim: 2 },
+    { ...line, playerId: goalieId, position: 'Goalie' },
+  ];
+};
+
+const submit = (gameId: string, season: string, playerStats: unknown, by = token) =>
+  app.send('POST /api/stats/game', { token: by, body: { gameId, season, playerStats } });
+const answer = async <Answer>(response: Response | Promise<Response>) => (await (await response).json()) as Answer;
+const statsOf = async (game: TestGame) =>
+  (await answer<PlayerStatRow[]>(app.send(`GET /api/public/stats?season=${encodeURIComponent(game.season)}`))).map(
+    ({ playerId, goals, assists, penalty_minutes, games_played }) => [
+      playerId,
+      games_played,
+      goals,
+      assists,
+      penalty_minutes,
+    ],
+  );
+
+test('a game that is in no schedule counts for its players, once however often it is submitted', async () => {
+  const game = await testGame(app);
+  const timestamp = String(Date.now());
+  for (let time = 0; time < 3; time += 1) {
+    const sent = await submit(timestamp, game.season, totalsOf(game, 'home', 2));
+    expect(await sent.json()).toEqual({ message: 'Game stats submitted successfully!' });
+  }
+  const [scorer, goalie] = [game.home.skaterIds[0]!, game.home.goalieId];
+  expect(await statsOf(game)).toEqual([
+    [scorer, 1, 2, 1, 2],
+    [goalie, 1, 0, 0, 0],
+  ]);
+  await submit(timestamp, game.season, totalsOf(game, 'home', 3));
+  await submit(timestamp, game.season, totalsOf(game, 'away', 1));
+  expect((await statsOf(game)).map(([, played, goals]) => [played, goals])).toEqual([
+    [1, 3],
+    [1, 1],
+    [1, 0],
+    [1, 0],
+  ]);
+  const page = await answer<PlayerPage>(app.send(`GET /api/public/players/${scorer}`));
+  expect(page.seasons).toMatchObject([{ season: game.season, goals: 3 }]);
+  const listed = await answer<AdHocGame[]>(app.send('GET /api/stats/game', { token }));
+  expect(listed).toMatchObject([
+    { gameId: timestamp, by: { name: 'Reem Salah' }, teams: [{ goals: 3 }, { goals: 1 }] },
+  ]);
+  expect((await app.send(`DELETE /api/stats/game/${timestamp}`, { token: adminToken })).status).toBe(200);
+  expect(await statsOf(game)).toEqual([]);
+  expect((await app.send(`DELETE /api/stats/game/${timestamp}`, { token: adminToken })).status).toBe(404);
+});
+
+test('of twenty who submit one timestamp at once all are told that it worked, and one record is made', async () => {
+  const game = await testGame(app);
+  const timestamp = new Date().toISOString();
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => submit(timestamp, game.season, totalsOf(game, 'home', 2))),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await statsOf(game))[0]).toEqual([game.home.skaterIds[0], 1, 2, 1, 2]);
+});
+
+test('a scheduled game’s totals give its score; with both teams’ it is over, and final they count', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  await submit(game.gameId, game.season, totalsOf(game, 'home', 3));
+  expect(await office.read()).toMatchObject({ status: 'scheduled', detail: 'totals', home_score: 3, away_score: null });
+  await submit(game.gameId, game.season.toUpperCase(), totalsOf(game, 'away', 2));
+  const { seq, ...sheet } = await office.read();
+  expect(sheet).toMatchObject({ status: 'unofficial', home_score: 3, away_score: 2, totals: { home: 3, away: 2 } });
+  expect(await statsOf(game)).toEqual([]);
+  expect((await office.finalize(seq, { decision_type: 'overtime' })).status).toBe(200);
+  expect((await statsOf(game)).map(([, , goals]) => goals)).toEqual([3, 2, 0, 0]);
+});
+
+test('what stands in a final game is not replaced, and what it lacks may be added', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  await office.finalize(0, { home_score: 3, away_score: 2, decision_type: 'shootout' });
+  for (const goals of [3, 3])
+    expect((await submit(game.gameId, game.season, totalsOf(game, 'home', goals))).status).toBe(200);
+  const refused = await submit(game.gameId, game.season, totalsOf(game, 'home', 1), adminToken);
+  expect(await answer(refused)).toMatchObject({ code: 'score-sheets.final' });
+  const sheet = await office.read();
+  expect(sheet).toMatchObject({ status: 'final', home_score: 3, detail: 'totals' });
+  expect(sheet.checks).toMatchObject([{ code: 'totals.differ', level: 'amber', side: 'home' }]);
+});
+
+test('entries win over totals, and take their place only when asked to', async () => {
+  const game = await testGame(app);
+  const rink = device(app, token, game.gameId);
+  await submit(game.gameId, game.season, [...totalsOf(game, 'home', 3), ...totalsOf(game, 'away', 0)]);
+  const change = { changeId: randomUUID(), at: new Date().toISOString(), kind: 'put' as const, entry: goal(game) };
+  const refused = await rink.sendChanges([change]);
+  expect(await answer(refused)).toMatchObject({ code: 'score-sheets.has-totals', issues: [{ path: 'changes.0' }] });
+  const { sheet } = await rink.send([change], { replacesTotals: true });
+  expect(sheet).toMatchObject({ detail: 'events', home_score: 1, away_score: 0 });
+  await submit(game.gameId, game.season, totalsOf(game, 'home', 4));
+  expect(await rink.read()).toMatchObject({ detail: 'events', home_score: 1, totals: { home: 4, away: 0 } });
+});
+
+test('what cannot be is told at its field', async () => {
+  const game = await testGame(app);
+  const [line] = totalsOf(game, 'home', 1);
+  const refused = async (gameId: string, season: string, playerStats: unknown) => {
+    const sent = await submit(gameId, season, playerStats);
+    const { issues } = await answer<{ issues: { path: string; message: string }[] }>(sent);
+    return [sent.status, ...issues.map(({ path }) => path)];
+  };
+  const now = String(Date.now());
+  expect(await refused(now, 'No such season', [line])).toEqual([422, 'season']);
+  expect(await refused(game.gameId, 'Another season', [line])).toEqual([422, 'season']);
+  expect(await refused('yesterday', game.season, [line])).toEqual([422, 'gameId']);
+  expect(await refused(now, game.season, [])).toEqual([422, 'playerStats']);
+  expect(await refused(now, game.season, [line, line])).toEqual([422, 'playerStats.1.playerId']);
+  expect(await refused(now, game.season, [{ ...line, goals: -1 }])).toEqual([422, 'playerStats.0.goals']);
+  expect(await refused(now, game.season, [{ ...line, playerId: randomUUID() }])).toEqual([
+    422,
+    'playerStats.0.playerId',
+  ]);
+  const other = await testGame(app);
+  expect(await refused(game.gameId, game.season, totalsOf(other, 'home', 1))).toEqual([
+    422,
+    'playerStats.0.teamId',
+    'playerStats.1.teamId',
+  ]);
+  expect((await submit(randomUUID(), game.season, [line])).status).toBe(404);
+});
+
+test('figures that staff typed are in the audit log', async () => {
+  const game = await testGame(app);
+  await submit(game.gameId, game.season, totalsOf(game, 'home', 1));
+  await submit(game.gameId, game.season, totalsOf(game, 'home', 2));
+  const log = await answer<object[]>(
+    app.send(`GET /api/admin/audit?record=player_game_lines&recordId=${game.gameId}`, { token: adminToken }),
+  );
+  expect(log).toMatchObject([{ change: 'update', before: { goals: 1 }, after: { goals: 2 } }, {}, {}]);
+});

@@ -1,0 +1,127 @@
+import type { ImportPlan } from '@league/contract';
+import { Button, ButtonLink, Card, notify, Page, PageHeader, sentenceOf } from '@league/kit';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { columnFaults, readTable, type TypedTable, writtenRows } from './importTable.ts';
+import styles from './TableImportPage.module.css';
+import { TableSource } from './TableSource.tsx';
+import { useTableImport } from './tableImportQueries.ts';
+import { type Imported, words } from './words.ts';
+
+/** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
+export function TableImportPage({ what }: { what: Imported }) {
+  const [text, setText] = useState('');
+  const [fault, tell] = useState<string>();
+  const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
+  const { mutateAsync: run, isPending, variables } = useTableImport(what);
+  const result = useRef<HTMLDivElement>(null);
+  const change = (changed: string) => {
+    setText(changed);
+    tell(undefined);
+    // Whatever is changed has not been looked at.
+    setLooked(undefined);
+  };
+
+  async function send({ columns, rows, lines }: TypedTable, commit: boolean) {
+    try {
+      const plan = await run({ columns, rows, commit });
+      setLooked({ table: { columns, rows, lines }, plan });
+      if (plan.committed) notify.success(words.done(writtenRows(plan)));
+      result.current?.focus();
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.failed));
+    }
+  }
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const table = readTable(text);
+    if ('fault' in table) tell(table.fault);
+    else void send(table, false);
+  };
+  const isChecking = isPending && !variables?.commit;
+  return (
+    <>
+      <Page title={words.titles[what]} />
+      <BackLink to={`/admin/${what}`}>{words.backs[what]}</BackLink>
+      <PageHeader title={words.titles[what]} say={words.leads[what]} />
+      {!looked?.plan.committed && (
+        <Card>
+          <form className={styles.form} onSubmit={look} noValidate>
+            <TableSource what={what} text={text} onText={change} error={fault} onFault={tell} />
+            <div className={styles.ways}>
+              <Button type="submit" variant={looked ? 'secondary' : 'primary'} busy={isChecking}>
+                {isChecking ? words.checking : words.check}
+              </Button>
+              {text && (
+                <Button variant="ghost" onClick={() => change('')}>
+                  {words.clear}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Card>
+      )}
+      <div ref={result} tabIndex={-1} className={styles.result}>
+        {looked && (
+          <>
+            <Outcome what={what} plan={looked.plan}>
+              <Button busy={isPending} onClick={() => void send(looked.table, true)}>
+                {isPending && variables?.commit ? words.committing : words.commit(writtenRows(looked.plan))}
+              </Button>
+            </Outcome>
+            <ImportPreview what={what} {...looked} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  what: Imported;
+  plan: ImportPlan;
+  /** Imports it. */
+  children: ReactNode;
+}
+
+function Outcome({ what, plan, children }: OutcomeProps) {
+  const { committed, faults, ignored } = plan;
+  const written = writtenRows(plan);
+  const about = columnFaults(plan);
+  return (
+    <>
+      <div
+        role="status"
+        className={styles.outcome}
+        data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
+      >
+        <p>
+          {committed
+            ? words.done(written)
+            : faults.length > 0
+              ? words.refused(faults.length)
+              : written > 0
+                ? words.ready
+                : words.nothingNew}
+        </p>
+        {committed ? (
+          <ButtonLink to={`/admin/${what}`} variant="secondary" size="small">
+            {words.seeList[what]}
+          </ButtonLink>
+        ) : (
+          faults.length === 0 && written > 0 && children
+        )}
+      </div>
+      {about.length > 0 && (
+        <ul className={styles.about} aria-label={words.aboutColumns}>
+          {about.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {ignored.length > 0 && <p className={styles.ignored}>{words.ignored(ignored.join(', '))}</p>}
+    </>
+  );
+}

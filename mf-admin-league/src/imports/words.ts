@@ -1,0 +1,76 @@
+import { mostImportedRows, type PlannedRow } from '@league/contract';
+import { catalogue } from '@league/kit/words';
+
+export type Imported = 'players' | 'teams' | 'seasons';
+
+export const words = catalogue({
+  en: {
+    titles: {
+      players: 'Import players from CSV',
+      teams: 'Import teams from CSV',
+      seasons: 'Import seasons from CSV',
+    } satisfies Record<Imported, string>,
+    leads: {
+      players:
+        'A line a player, with the team that they play for. Whoever is on the team already is brought up to date.',
+      teams: 'A line a team. A team of the same name is brought up to date.',
+      seasons: 'A line a season. A season that is there already is left as it is.',
+    } satisfies Record<Imported, string>,
+    backs: { players: 'Player registry', teams: 'All teams', seasons: 'All seasons' } satisfies Record<
+      Imported,
+      string
+    >,
+    choose: 'Choose a CSV file',
+    drop: 'or drop it here',
+    paste: 'Or paste the lines here',
+    pasteHint: 'The first line names the columns.',
+    columns: 'Columns',
+    isRequired: 'required',
+    template: 'Download a template',
+    templateFile: (what: Imported) => `${what}-template.csv`,
+    check: 'Check the lines',
+    checking: 'Checking …',
+    clear: 'Start again',
+    commit: (count: number) => (count === 1 ? 'Import one line' : `Import ${count} lines`),
+    committing: 'Importing …',
+    nothing: 'Please choose a file or paste the lines to import.',
+    noRows: 'There is no line under the names of the columns.',
+    tooMany: `Please import ${mostImportedRows} lines at most.`,
+    tooWide: 'There are more than 40 columns in a line.',
+    tooLarge: 'This file is larger than 2 MB.',
+    notText: 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
+    notRead: 'The file could not be read. Please choose it again.',
+    quotes: (line: number) => `The quotes in line ${line} are not closed.`,
+    failed: 'The lines could not be checked. Please try again.',
+    ready: 'No faults. Nothing was written yet.',
+    nothingNew: 'No faults, and nothing to import: everything is there already.',
+    refused: (count: number) =>
+      `${count === 1 ? 'One fault' : `${count} faults`} to put right. Nothing will be imported before.`,
+    done: (count: number) => (count === 1 ? 'Imported one line.' : `Imported ${count} lines.`),
+    ignored: (columns: string) => `Left aside, as no column of this import: ${columns}.`,
+    aboutColumns: 'About the columns',
+    preview: 'Preview',
+    row: 'Line',
+    outcome: 'Outcome',
+    reason: 'Why',
+    show: 'Show',
+    all: 'All',
+    faulty: 'Faults',
+    actions: { create: 'Create', update: 'Update', skip: 'Skip' } satisfies Record<PlannedRow['action'], string>,
+    fault: 'Fault',
+    fine: 'No fault',
+    noMatch: 'No lines of this kind',
+    seeList: { players: 'See the players', teams: 'See the teams', seasons: 'See the seasons' } satisfies Record<
+      Imported,
+      string
+    >,
+    samples: {
+      players: [
+        ['Karim Adel', 'Center', '19', 'Cairo Pharaohs', '2026-27', '', '', 'Left', '', 'Cairo', 'Draft'],
+        ['Mona Hassan', 'Goalie', '31', 'Cairo Pharaohs', '2026-27', '', '', '', 'Left', 'Giza', 'Free agent'],
+      ],
+      teams: [['Cairo Pharaohs', 'Cairo', 'Nadia Samir', '', '#0284c7', '#0ea5e9']],
+      seasons: [['2027-28']],
+    } satisfies Record<Imported, string[][]>,
+  },
+});

@@ -1,0 +1,84 @@
+import { playerPositions } from '@league/contract';
+import { Choices, Select, Textarea, TextInput } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import styles from './PlayerFields.module.css';
+import type { PlayerFormParts } from './playerForm.ts';
+import { words } from './words.ts';
+
+const roles = (['none', 'captain', 'assistant'] as const).map((value) => ({ value, label: words.roles[value] }));
+
+/** What belongs to the time on a team. */
+export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
+  const id = useId();
+  const role = typed.isCaptain ? 'captain' : typed.isAssistantCaptain ? 'assistant' : 'none';
+  const roleError = field('isCaptain').error ?? field('isAssistantCaptain').error;
+  return (
+    <>
+      <div className={styles.trio}>
+        <SeasonSelect typed={typed} field={field} set={set} />
+        <TextInput label={words.position} required list={`${id}-positions`} autoComplete="off" {...field('position')} />
+        <TextInput
+          label={words.jersey}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint={words.jerseyHint}
+          {...field('number')}
+        />
+      </div>
+      <div className={styles.role} data-wrong={roleError ? true : undefined}>
+        <span aria-hidden="true">{words.role}</span>
+        <Choices
+          label={words.role}
+          choices={roles}
+          value={role}
+          onChange={(to) => set({ isCaptain: to === 'captain', isAssistantCaptain: to === 'assistant' })}
+        />
+        {roleError && <p role="alert">{roleError}</p>}
+      </div>
+      <div className={styles.fields}>
+        <TextInput label={words.start} type="date" hint={words.startHint} {...field('seasonStartDate')} />
+        <TextInput label={words.end} type="date" hint={words.endHint} {...field('seasonEndDate')} />
+      </div>
+      <div className={styles.fields}>
+        <TextInput
+          label={words.acquiredVia}
+          list={`${id}-ways`}
+          autoComplete="off"
+          hint={words.acquiredHint}
+          {...field('acquiredVia')}
+        />
+        <TextInput label={words.departureReason} autoComplete="off" {...field('departureReason')} />
+      </div>
+      <Textarea label={words.notes} hint={words.notesHint} rows={3} {...field('assignmentNotes')} />
+      <Suggestions id={`${id}-positions`} values={playerPositions} />
+      <Suggestions id={`${id}-ways`} values={words.acquiredWays} />
+    </>
+  );
+}
+
+/** The season that is written stands in the list, also before the others have come. */
+function SeasonSelect({ typed, field }: PlayerFormParts) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const names = [...new Set([...seasons.map(({ name }) => name), typed.season].filter(Boolean))];
+  return (
+    <Select
+      label={words.season}
+      required
+      options={[{ value: '', label: words.chooseSeason }, ...names.map((name) => ({ value: name, label: name }))]}
+      {...field('season')}
+      // Kept here: the browser forgets a choice while its entry is not there.
+      value={typed.season}
+    />
+  );
+}
+
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);

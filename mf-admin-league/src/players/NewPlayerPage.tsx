@@ -1,0 +1,146 @@
+import { type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  notify,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  useLeague,
+} from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate, useSearchParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { isSignedOut, useLoadNotice } from '../useLoadNotice.ts';
+import { AssignmentFields } from './AssignmentFields.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import styles from './PlayerFields.module.css';
+import { partsOf, typedAssignment, typedPerson, whileSignedIn } from './playerForm.ts';
+import { playerQuery, useAddPlayer } from './playerQueries.ts';
+import { words } from './words.ts';
+
+/** `/admin/players/new`, with `teamId` for a team that is chosen already and `prefill` for somebody on no team. */
+export function NewPlayerPage() {
+  const [address] = useSearchParams();
+  const teamId = address.get('teamId') ?? '';
+  const prefill = address.get('prefill') ?? '';
+  const teams = useQuery(managedTeamsQuery);
+  const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' });
+  const teamsFailed = isSignedOut(teams.error) ? words.signInForTeams : words.teamsFailed;
+  useLoadNotice(teams, teamsFailed);
+  const title = prefill ? words.assignTitle : words.newTitle;
+  const isThere = teams.data !== undefined && (!prefill || player.data !== undefined);
+  return (
+    <>
+      <Page title={title} />
+      <BackLink to={teamId ? `/admin/teams/${teamId}` : prefill ? '/admin/players' : '/admin/teams'}>
+        {prefill && !teamId ? words.backToRegistry : words.backToTeam}
+      </BackLink>
+      <PageHeader title={title} say={player.data ? words.assignLead(player.data.name) : words.newLead} />
+      {isThere ? (
+        <NewPlayer key={prefill} teams={teams.data!} teamId={teamId} player={prefill ? player.data : undefined} />
+      ) : teams.error ? (
+        <Failed title={teamsFailed} retry={teams.refetch} />
+      ) : player.error ? (
+        <Failed title={words.prefillFailed} retry={player.refetch} />
+      ) : (
+        <Skeleton height="44rem" />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  teams: readonly ListedTeam[];
+  /** From the address: it may be anything. */
+  teamId: string;
+  player: PlayerRecord | undefined;
+}
+
+function NewPlayer({ teams, teamId, player }: Props) {
+  const open = teams.filter(({ archived }) => !archived);
+  if (player?.team) {
+    return (
+      <Empty title={words.isOnTeam(player.name, player.team.name)} say={words.isOnTeamSay}>
+        <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{words.toTransfer}</ButtonLink>
+      </Empty>
+    );
+  }
+  if (open.length === 0) return <Empty title={words.noTeam} say={words.noTeamSay} />;
+  return <NewPlayerForm teams={open} teamId={teamId} player={player} />;
+}
+
+function NewPlayerForm({ teams, teamId, player }: Props) {
+  const navigate = useNavigate();
+  const { currentSeason } = useLeague();
+  const [isUploading, setUploading] = useState(false);
+  const add = useAddPlayer();
+  const isKnownTeam = teams.some(({ _id }) => _id === teamId);
+  const { form, submit, field, isSending } = useOperationForm(playersApi.create, {
+    send: (body) => whileSignedIn(add.mutateAsync(body)),
+    startWith: {
+      ...(player && { playerId: player._id }),
+      team_id: isKnownTeam ? teamId : '',
+      ...typedPerson(player),
+      ...typedAssignment(currentSeason ?? ''),
+      position: player?.position ?? '',
+    },
+    failed: words.addFailed,
+    done: () => {
+      notify.success(words.added);
+      navigate(`/admin/teams/${form.getValues('team_id')}/roster`);
+    },
+  });
+  // A link that names no team of theirs is told at the field where one is chosen.
+  useEffect(() => {
+    if (teamId && !isKnownTeam) form.setError('team_id', { message: words.noTeam });
+  }, [form, teamId, isKnownTeam]);
+  const parts = partsOf(form, field);
+  const chosenTeam: string = form.watch('team_id');
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.columns}>
+        <Card>
+          <div className={styles.part}>
+            <h2>{words.person}</h2>
+            <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
+              {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
+            </PersonFields>
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.part}>
+            <h2>{words.assignment}</h2>
+            <Select
+              label={words.team}
+              required
+              options={[
+                { value: '', label: words.chooseTeam },
+                ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              {...field('team_id')}
+              value={chosenTeam}
+            />
+            <AssignmentFields {...parts} />
+          </div>
+        </Card>
+      </div>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSending || isUploading}>
+          {isSending ? words.submitting : player ? words.assign : words.submit}
+        </Button>
+        <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Select, Textarea, TextInput } from '@league/kit';
+import { ImageField } from '@league/kit/uploads';
+import type { ReactNode } from 'react';
+import styles from './PlayerFields.module.css';
+import type { PlayerFormParts } from './playerForm.ts';
+import { words } from './words.ts';
+
+interface Props extends PlayerFormParts {
+  /** Begins the picture's name in storage: a team's id, or `new-player`. */
+  imagePrefix: string;
+  onBusy: (isBusy: boolean) => void;
+  /** What is to be known right under the name. */
+  children?: ReactNode;
+}
+
+const hands = (['', 'L', 'R'] as const).map((value) => ({ value, label: words.hands[value] }));
+
+/** Who somebody is, on whatever team. */
+export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children }: Props) => (
+  <>
+    <TextInput label={words.fullName} required autoComplete="off" {...field('name')} />
+    {children}
+    <ImageField
+      label={words.image}
+      kind="players"
+      prefix={`${imagePrefix}-${Date.now()}`}
+      value={typed.image}
+      onChange={(image) => set({ image })}
+      onBusy={onBusy}
+      hint={words.imageHint}
+      error={field('image').error}
+      say={{ prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed }}
+      preview={(image) => <img className={styles.headshot} src={image} alt="" />}
+    />
+    <div className={styles.fields}>
+      <TextInput label={words.hometown} autoComplete="off" {...field('hometown')} />
+      <Select label={words.shoots} options={hands} {...field('shoots')} value={typed.shoots} />
+      <Select label={words.catches} options={hands} {...field('catches')} value={typed.catches} />
+    </div>
+    <Textarea label={words.bio} {...field('bio')} />
+    <TextInput
+      label={words.eliteProspects}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      {...field('eliteProspectsUrl')}
+    />
+  </>
+);

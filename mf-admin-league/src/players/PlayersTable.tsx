@@ -1,0 +1,156 @@
+import type { Player } from '@league/contract';
+import { ActionMenu, Badge, Button, ButtonLink, formatDate, notify, sentenceOf, TeamCrest } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useState } from 'react';
+import styles from './PlayersTable.module.css';
+import { useRestorePlayer } from './playerQueries.ts';
+import { RemovePlayerDialog } from './RemovePlayerDialog.tsx';
+import { leadershipOf } from './registryList.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** As they are to stand. */
+  players: readonly Player[];
+  isArchived: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A row a person, with where they play and what may be done about them. */
+export function PlayersTable({ players, isArchived, ...pages }: Props) {
+  const [leaving, ask] = useState<Player>();
+  const { mutateAsync: restore } = useRestorePlayer();
+  // Told here and not by the mutation: the row leaves the list.
+  const bringBack = ({ _id, name }: Player) =>
+    restore(_id).then(
+      () => notify.success(words.restored(name)),
+      (fault) => notify.error(sentenceOf(fault, words.restoreFailed)),
+    );
+  return (
+    <>
+      <DataTable
+        caption={words.list}
+        columns={[
+          ...columns,
+          {
+            id: 'actions',
+            header: words.actions,
+            value: () => null,
+            align: 'end',
+            isAction: true,
+            cell: (player) =>
+              isArchived ? (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={words.restoreOf(player.name)}
+                  onClick={() => void bringBack(player)}
+                >
+                  {words.restore}
+                </Button>
+              ) : (
+                <Actions player={player} onRemove={() => ask(player)} />
+              ),
+          },
+        ]}
+        rows={players}
+        rowKey={({ _id }) => _id}
+        isSorted
+        isCards
+        pageSize={50}
+        {...pages}
+      />
+      {leaving && <RemovePlayerDialog player={leaving} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+const columns: Column<Player>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    value: ({ name }) => name,
+    cell: ({ _id, name, number }) => (
+      <span className={styles.player}>
+        <b title={words.numberTitle}>{number ?? '–'}</b>
+        <span>
+          {name}
+          <small title={_id}>{words.shortId(_id.slice(-6))}</small>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'position', header: words.position, value: ({ position }) => position },
+  {
+    id: 'team',
+    header: words.team,
+    value: ({ team }) => team?.name ?? null,
+    cell: ({ team }) => (team ? <Team team={team} /> : <span className={styles.quiet}>{words.unassigned}</span>),
+  },
+  {
+    id: 'leadership',
+    header: words.leadership,
+    value: leadershipOf,
+    cell: (player) => <Leadership player={player} />,
+  },
+  {
+    id: 'updated',
+    header: words.updated,
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
+];
+
+const Team = ({ team }: { team: NonNullable<Player['team']> }) => (
+  <span className={styles.team}>
+    <TeamCrest team={team} size={24} decorative lazy />
+    <span>
+      {team.name}
+      {team.city && <small>{team.city}</small>}
+    </span>
+  </span>
+);
+
+const tones = { captain: 'info', assistant: 'success', roster: 'neutral' } as const;
+
+function Leadership({ player }: { player: Player }) {
+  const leadership = leadershipOf(player);
+  return <Badge tone={tones[leadership]}>{words.badges[leadership]}</Badge>;
+}
+
+function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player; onRemove: () => void }) {
+  return (
+    <span className={styles.actions}>
+      {team_id ? (
+        <>
+          <ButtonLink
+            to={`/admin/teams/${team_id}/roster`}
+            variant="ghost"
+            size="small"
+            aria-label={words.viewTeamOf(name)}
+          >
+            {words.viewTeam}
+          </ButtonLink>
+          <ButtonLink
+            to={`/admin/teams/${team_id}/roster/${_id}`}
+            variant="secondary"
+            size="small"
+            aria-label={words.editOf(name)}
+          >
+            {words.edit}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink
+          to={`/admin/players/new?prefill=${_id}`}
+          variant="secondary"
+          size="small"
+          aria-label={words.updateOf(name)}
+        >
+          {words.update}
+        </ButtonLink>
+      )}
+      <ActionMenu label={words.moreOf(name)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+    </span>
+  );
+}

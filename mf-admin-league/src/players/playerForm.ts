@@ -1,0 +1,91 @@
+import type { Player, RosterAssignment } from '@league/contract';
+import { CallFault } from '@league/kit';
+import type { FormField } from '../formField.ts';
+import { isSignedOut } from '../useLoadNotice.ts';
+import { words } from './words.ts';
+
+/** What every form of a player holds, as it is typed. */
+export interface TypedPlayer {
+  name: string;
+  hometown: string;
+  shoots: string;
+  catches: string;
+  bio: string;
+  eliteProspectsUrl: string;
+  image: string;
+  position: string;
+  number: string;
+  season: string;
+  seasonStartDate: string;
+  seasonEndDate: string;
+  isCaptain: boolean;
+  isAssistantCaptain: boolean;
+  acquiredVia: string;
+  departureReason: string;
+  assignmentNotes: string;
+}
+
+export interface PlayerFormParts {
+  typed: TypedPlayer;
+  field: (name: keyof TypedPlayer) => FormField;
+  /** For what is not typed into a field of the browser's own. */
+  set: (change: Partial<TypedPlayer>) => void;
+}
+
+interface PlayerForm {
+  watch: () => unknown;
+  setValue: (name: keyof TypedPlayer, value: never, about: { shouldDirty: true }) => void;
+  clearErrors: (name: keyof TypedPlayer) => void;
+}
+
+/** What the parts of a player's form need of the form around them. */
+export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): PlayerFormParts => ({
+  typed: form.watch() as TypedPlayer,
+  field,
+  set: (change) => {
+    for (const [name, value] of Object.entries(change)) {
+      form.setValue(name as keyof TypedPlayer, value as never, { shouldDirty: true });
+      form.clearErrors(name as keyof TypedPlayer);
+    }
+  },
+});
+
+type Person = Pick<Player, 'name' | 'hometown' | 'shoots' | 'catches' | 'bio' | 'eliteProspectsUrl' | 'image'>;
+
+/** A person, known or not. */
+export const typedPerson = (person?: Person) => ({
+  name: person?.name ?? '',
+  hometown: person?.hometown ?? '',
+  shoots: person?.shoots ?? '',
+  catches: person?.catches ?? '',
+  bio: person?.bio ?? '',
+  eliteProspectsUrl: person?.eliteProspectsUrl ?? '',
+  image: person?.image ?? '',
+});
+
+/** A time on a team, or the beginning of one in this season. */
+export const typedAssignment = (
+  season: string,
+  about?: Omit<RosterAssignment, '_id' | 'team' | 'team_id' | 'isOpen'>,
+) => ({
+  position: about?.position ?? '',
+  number: about?.number?.toString() ?? '',
+  season: about?.season ?? season,
+  seasonStartDate: about?.seasonStartDate ?? '',
+  seasonEndDate: about?.seasonEndDate ?? '',
+  isCaptain: about?.isCaptain ?? false,
+  isAssistantCaptain: about?.isAssistantCaptain ?? false,
+  acquiredVia: about?.acquiredVia ?? '',
+  departureReason: about?.departureReason ?? '',
+  assignmentNotes: about?.assignmentNotes ?? '',
+});
+
+/** Says in the specification's words that the session has ended while something was sent. */
+export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (isSignedOut(fault)) throw new CallFault(401, { message: words.sessionExpired });
+    throw fault;
+  }
+}

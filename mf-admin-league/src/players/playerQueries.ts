@@ -1,0 +1,59 @@
+import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+/** The whole registry, so that a search is answered while it is typed. */
+export const registryQuery = (isArchived: boolean) =>
+  queryOptions({
+    queryKey: ['players', isArchived ? 'archived' : 'registry'],
+    queryFn: ({ signal }) => call(playersApi.list, { query: isArchived ? { archived: 'true' } : {}, signal }),
+  });
+
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id],
+    queryFn: ({ signal }) => call(playersApi.get, { params: { id }, signal }),
+  });
+
+export const duplicatesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['players', 'duplicates', name],
+    queryFn: ({ signal }) => call(playersApi.duplicates, { query: { name }, signal }),
+    enabled: name.length > 2,
+  });
+
+/** What was changed is shown at once; the registry and every roster are asked for anew. */
+export function keepPlayer(player: PlayerRecord) {
+  queryClient.setQueryData(playerQuery(player._id).queryKey, player);
+  return changed();
+}
+
+const changed = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['players'] }),
+    queryClient.invalidateQueries({ queryKey: ['teams'] }),
+  ]);
+
+export const useAddPlayer = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof playersApi.create>) => call(playersApi.create, { body }),
+    onSuccess: keepPlayer,
+  });
+
+export const useUpdatePlayer = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof playersApi.update>) => call(playersApi.update, { params: { id }, body }),
+    onSuccess: keepPlayer,
+  });
+
+export const useRemovePlayer = () =>
+  useMutation({
+    mutationFn: (id: string) => call(playersApi.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: playerQuery(id).queryKey });
+      return changed();
+    },
+  });
+
+export const useRestorePlayer = () =>
+  useMutation({ mutationFn: (id: string) => call(playersApi.restore, { params: { id } }), onSuccess: keepPlayer });

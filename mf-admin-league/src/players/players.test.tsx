@@ -1,0 +1,205 @@
+import { playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { player, record, team } from '../builders.testing.ts';
+import routes from '../routes.tsx';
+
+const tide = team('Hurghada Tide');
+const suns = team('Luxor Suns');
+const adam = player('Adam Shawky', suns, { number: 9, isCaptain: true });
+const cleo = player('Cleo Nabil', undefined, { hometown: 'Giza', _id: '0198a000-0000-7000-8000-000000c0ffee' });
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(teamsApi.list, [tide, suns]);
+  answering(seasonsApi.list, []);
+  answering(rostersApi.list, []);
+  answering(playersApi.list, [adam, cleo]);
+  answering(playersApi.duplicates, []);
+});
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the registry shows everybody with figures, badges and where to go on', async () => {
+  open(routes, '/admin/players');
+  await screen.findByText('Adam Shawky');
+  expect(screen.getByText('Total players').nextSibling?.textContent).toBe('2');
+  expect(screen.getByText('Team coverage').nextSibling?.textContent).toBe('1');
+  expect(names()[1]).toBe('–Cleo NabilID c0ffee');
+  expect(href('View the team of Adam Shawky')).toBe(`/admin/teams/${suns._id}/roster`);
+  expect(href('Edit Adam Shawky')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
+  expect(href('Update Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}`);
+  const cells = within(screen.getAllByRole('row')[2]!);
+  expect(cells.getByText('Unassigned')).toBeTruthy();
+  expect(cells.getByText('Roster')).toBeTruthy();
+});
+
+test('what is filtered stands in the address, and can be cleared', async () => {
+  const { router } = open(routes, `/admin/players?team=${suns._id}`);
+  await screen.findByText('Adam Shawky');
+  expect(names()).toHaveLength(1);
+  type('Position', 'all');
+  type('Search by name, number, team or position', 'zamboni');
+  fireEvent.click(await screen.findByText('Clear Filters'));
+  expect(names()).toHaveLength(2);
+  type('Sort', 'name-desc');
+  expect(router.state.location.search).toBe('?sort=name-desc');
+});
+
+test('what does not come, and what does not come again, are told in the specification’s words', async () => {
+  refusing(playersApi.list, 500);
+  refusing(teamsApi.list, 500);
+  open(routes, '/admin/players');
+  expect(await screen.findByText('Unable to load players')).toBeTruthy();
+  expect(screen.getByText('Failed to fetch players')).toBeTruthy();
+  expect(screen.getByText('Failed to fetch teams')).toBeTruthy();
+  answering(playersApi.list, [adam]);
+  press('Try again');
+  expect(await screen.findByText('Adam Shawky')).toBeTruthy();
+  refusing(playersApi.list, 500);
+  press('Refresh');
+  expect(await screen.findByText('Failed to refresh players')).toBeTruthy();
+  expect(screen.getByText('Failed to refresh teams')).toBeTruthy();
+  expect(screen.getByText('Adam Shawky')).toBeTruthy();
+});
+
+test('archived players are another list, and are brought back from it', async () => {
+  const owl = player('Omar Owl', undefined, { archived: true });
+  answering(playersApi.list, ({ address }) => (address.searchParams.get('archived') ? [owl] : [adam]));
+  answering(playersApi.restore, record(owl));
+  open(routes, '/admin/players?state=archived');
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Omar Owl' }));
+  expect(await screen.findByText('Omar Owl is back in the registry.')).toBeTruthy();
+});
+
+test.each([
+  ['gm', '/admin/players', 'Access denied. Admins only.'],
+  ['writer', '/admin/players/new', 'Access denied'],
+] as const)('a %s who opens %s is told “%s”', async (role, address, sentence) => {
+  await signInAs(role);
+  const { router } = open(routes, address);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a gm adds a player to the team of the link, in the current season, and comes to its roster', async () => {
+  await signInAs('gm');
+  let sent: unknown;
+  answering(playersApi.create, ({ body }) => {
+    sent = body;
+    return record(player('Nour Adel', tide));
+  });
+  const { router } = open(routes, `/admin/players/new?teamId=${tide._id}`);
+  expect(await screen.findByText('Square headshots, at least 400 by 400.')).toBeTruthy();
+  expect(screen.getByText('Back to the team').getAttribute('href')).toBe(`/admin/teams/${tide._id}`);
+  type(/^Name/, ' Nour Adel ');
+  type(/^Position/, 'Goalie');
+  type(/^Jersey number/, '31');
+  type('Catches', 'L');
+  press('Captain');
+  press('Add player');
+  expect(await screen.findByText('Player added successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({
+    team_id: tide._id,
+    season: '2026-27',
+    name: 'Nour Adel',
+    position: 'Goalie',
+    number: 31,
+    catches: 'L',
+    isCaptain: true,
+    hometown: null,
+  });
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${tide._id}/roster`);
+});
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  open(routes, '/admin/players/new');
+  await screen.findByLabelText(/^Jersey number/);
+  type(/^Season \*$/, '');
+  type(/^Jersey number/, '1.5');
+  type('Elite Prospects URL', 'not an address');
+  press('Add player');
+  expect(await screen.findByText('Please select a team before adding the player.')).toBeTruthy();
+  expect(screen.getByText('Please provide the season for this roster assignment.')).toBeTruthy();
+  expect(screen.getByText('Name is required.')).toBeTruthy();
+  expect(screen.getByText('Position is required.')).toBeTruthy();
+  expect(screen.getByText('Jersey number must be a whole number from 0 to 99.')).toBeTruthy();
+  expect(screen.getByText(/^Please enter a web address/)).toBeTruthy();
+});
+
+test('a link that names no team of theirs is told so, and so is a league without one', async () => {
+  open(routes, `/admin/players/new?teamId=${crypto.randomUUID()}`);
+  expect(await screen.findByText('Team ID is missing. Cannot add player.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add player' })).toBeTruthy();
+});
+
+test('without any team nobody can be added', async () => {
+  answering(teamsApi.list, []);
+  open(routes, '/admin/players/new');
+  expect(await screen.findByText('Team ID is missing. Cannot add player.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add player' })).toBeNull();
+});
+
+test('whoever is signed out is told why no teams come', async () => {
+  refusing(teamsApi.list, 401);
+  open(routes, '/admin/players/new');
+  expect((await screen.findAllByText('You need to be signed in to load teams.')).length).toBeGreaterThan(0);
+});
+
+test('a refusal keeps what was typed', async () => {
+  open(routes, `/admin/players/new?teamId=${tide._id}`);
+  await screen.findByLabelText(/^Jersey number/);
+  type(/^Name/, 'Nour Adel');
+  type(/^Position/, 'Goalie');
+  type(/^Jersey number/, '31');
+  refusing(playersApi.create, 500);
+  press('Add player');
+  expect(await screen.findByText('Failed to create player')).toBeTruthy();
+  const message = '#31 is already worn by Omar Hassan.';
+  refusing(playersApi.create, 409, { message, code: 'rosters.number', issues: [{ path: 'number', message }] });
+  press('Add player');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Nour Adel');
+});
+
+test('possible duplicates are shown while the name is typed, and whoever is on no team can be assigned instead', async () => {
+  answering(playersApi.duplicates, [
+    { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', number: null, team: null, hometown: 'Giza' },
+    { _id: adam._id, name: 'Cleo Nabeel', position: 'Goalie', number: 9, team: 'Luxor Suns', hometown: null },
+  ]);
+  open(routes, `/admin/players/new?teamId=${tide._id}`);
+  await screen.findByLabelText(/^Jersey number/);
+  type(/^Name/, 'Cleo Nabil');
+  expect(await screen.findByText('Possible duplicate:')).toBeTruthy();
+  expect(screen.getByText('Cleo Nabeel · #9 · Goalie · Luxor Suns')).toBeTruthy();
+  expect(href('Assign Cleo Nabil instead')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
+});
+
+test('a person without a team is assigned, and no second person is made', async () => {
+  let sent: unknown;
+  answering(playersApi.get, record(cleo));
+  answering(playersApi.create, ({ body }) => {
+    sent = body;
+    return record(cleo);
+  });
+  open(routes, `/admin/players/new?prefill=${cleo._id}`);
+  expect((await screen.findByLabelText<HTMLInputElement>('Hometown')).value).toBe('Giza');
+  expect(screen.getByRole('heading', { name: 'Assign player' })).toBeTruthy();
+  type(/^Team/, tide._id);
+  type(/^Jersey number/, '7');
+  press('Assign player');
+  expect(await screen.findByText('Player added successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({ playerId: cleo._id, team_id: tide._id, number: 7, position: 'Center' });
+});
+
+test('somebody who is on a team is not assigned to a second one', async () => {
+  answering(playersApi.get, record(adam));
+  open(routes, `/admin/players/new?prefill=${adam._id}`);
+  expect(await screen.findByText('Adam Shawky is on Luxor Suns already.')).toBeTruthy();
+  expect(href('Open their page')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
+});

@@ -1,0 +1,59 @@
+import type { PlayerRecord, RosterAssignment } from '@league/contract';
+import { Badge, Card, formatDate, SectionTitle, TeamCrest } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import styles from './AssignmentHistory.module.css';
+import { words } from './words.ts';
+
+/** Every time on a team, the latest first. */
+export const AssignmentHistory = ({ player }: { player: PlayerRecord }) => (
+  <section>
+    <SectionTitle>{words.history}</SectionTitle>
+    <Card isFlush>
+      <DataTable
+        caption={words.history}
+        columns={columns}
+        rows={player.assignments}
+        rowKey={({ _id }) => _id}
+        isSorted
+        isCards
+      />
+    </Card>
+  </section>
+);
+
+const columns: Column<RosterAssignment>[] = [
+  {
+    id: 'team',
+    header: words.team,
+    value: ({ team }) => team.name,
+    cell: ({ team, isOpen }) => (
+      <span className={styles.team}>
+        <TeamCrest team={team} size={28} decorative />
+        {team.name}
+        {isOpen && <Badge tone="success">{words.isOpen}</Badge>}
+      </span>
+    ),
+  },
+  { id: 'season', header: words.season, value: ({ season }) => season },
+  {
+    id: 'from',
+    header: words.from,
+    value: ({ seasonStartDate }) => (seasonStartDate ? formatDate(seasonStartDate) : words.seasonStart),
+  },
+  {
+    id: 'until',
+    header: words.until,
+    value: ({ seasonEndDate }) => (seasonEndDate ? formatDate(seasonEndDate) : words.seasonEnd),
+  },
+  { id: 'number', header: words.number, title: words.numberTitle, value: ({ number }) => number, align: 'end' },
+  {
+    id: 'position',
+    header: words.position,
+    value: ({ position, isCaptain, isAssistantCaptain }) =>
+      [position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  { id: 'acquired', header: words.acquiredVia, value: ({ acquiredVia }) => acquiredVia },
+  { id: 'departure', header: words.departureReason, value: ({ departureReason }) => departureReason },
+];

@@ -1,0 +1,27 @@
+import type { PlayerRecord } from '@league/contract';
+import { Button, Card, SectionTitle } from '@league/kit';
+import { useState } from 'react';
+import { RemovePlayerDialog } from '../players/RemovePlayerDialog.tsx';
+import styles from './EndPlayer.module.css';
+import { words } from './words.ts';
+
+/** Takes the person out of the registry. */
+export function EndPlayer({ player, onDone }: { player: PlayerRecord; onDone: () => void }) {
+  const [isAsked, ask] = useState(false);
+  return (
+    <section>
+      <SectionTitle>{words.ending}</SectionTitle>
+      <Card>
+        <div className={styles.end}>
+          <p>{player.archived ? words.archivedSay : player.hasPlayed ? words.hasPlayedSay : words.endingSay}</p>
+          {!player.archived && (
+            <Button variant={player.hasPlayed ? 'secondary' : 'danger'} onClick={() => ask(true)}>
+              {player.hasPlayed ? words.archive : words.deletePlayer}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {isAsked && <RemovePlayerDialog player={player} onClose={() => ask(false)} onDone={onDone} />}
+    </section>
+  );
+}

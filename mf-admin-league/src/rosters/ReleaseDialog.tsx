@@ -1,0 +1,60 @@
+import { Button, CallFault, notify, sentenceOf, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { type FormEvent, useState } from 'react';
+import { today } from '../today.ts';
+import styles from './dialogs.module.css';
+import { useRelease } from './rosterQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  teamId: string;
+  player: { _id: string; name: string };
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before a player is taken off a team, and since when and why. */
+export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
+  const [date, setDate] = useState(today);
+  const [departureReason, setReason] = useState('');
+  const [errors, tell] = useState<Record<string, string>>({});
+  const { mutateAsync: release, isPending } = useRelease();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      await release({ teamId, playerId: player._id, date, departureReason });
+      notify.success(words.removed);
+      onClose();
+      onDone?.();
+    } catch (fault) {
+      const issues =
+        fault instanceof CallFault ? fault.issues.filter(({ path }) => path in { date, departureReason }) : [];
+      tell(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+      if (issues.length === 0) notify.error(sentenceOf(fault, words.removeFailed));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.removeAsk} say={words.removeSay(player.name)}>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextInput label={words.day} type="date" required error={errors.date} value={date} onChange={setDate} />
+        <TextInput
+          label={words.reason}
+          autoComplete="off"
+          hint={words.reasonHint}
+          error={errors.departureReason}
+          value={departureReason}
+          onChange={setReason}
+        />
+        <div className={styles.ways}>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={isPending}>
+            {words.remove}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

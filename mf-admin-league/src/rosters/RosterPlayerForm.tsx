@@ -1,0 +1,67 @@
+import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
+import { Button, ButtonLink, Card, notify } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import { useState } from 'react';
+import { AssignmentFields } from '../players/AssignmentFields.tsx';
+import { PersonFields } from '../players/PersonFields.tsx';
+import styles from '../players/PlayerFields.module.css';
+import { partsOf, typedAssignment, typedPerson, whileSignedIn } from '../players/playerForm.ts';
+import { useUpdatePlayer } from '../players/playerQueries.ts';
+import own from './RosterPlayerForm.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  player: PlayerRecord;
+  assignment: RosterAssignment;
+}
+
+/** The person, and this time on this team. */
+export function RosterPlayerForm({ player, assignment }: Props) {
+  const navigate = useNavigate();
+  const [isUploading, setUploading] = useState(false);
+  const update = useUpdatePlayer(player._id);
+  const roster = `/admin/teams/${assignment.team_id}/roster`;
+  const { form, submit, field, isSending } = useOperationForm(playersApi.update, {
+    send: (body) => whileSignedIn(update.mutateAsync(body)),
+    record: `${player._id} ${assignment._id}`,
+    startWith: {
+      assignmentId: assignment._id,
+      ...typedPerson(player),
+      ...typedAssignment(assignment.season, assignment),
+    },
+    failed: words.saveFailed,
+    done: () => {
+      notify.success(words.saved);
+      navigate(roster);
+    },
+  });
+  const parts = partsOf(form, field);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {!assignment.isOpen && <p className={own.over}>{words.isOver}</p>}
+      <div className={styles.columns}>
+        <Card>
+          <div className={styles.part}>
+            <h2>{words.assignment}</h2>
+            <AssignmentFields {...parts} />
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.part}>
+            <h2>{words.person}</h2>
+            <PersonFields {...parts} imagePrefix={assignment.team_id} onBusy={setUploading} />
+          </div>
+        </Card>
+      </div>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSending || isUploading}>
+          {isSending ? words.saving : words.save}
+        </Button>
+        <ButtonLink to={roster} variant="ghost">
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

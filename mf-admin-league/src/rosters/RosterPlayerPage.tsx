@@ -1,0 +1,90 @@
+import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
+import { Button, ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { useNavigate, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { playerQuery } from '../players/playerQueries.ts';
+import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { AssignmentHistory } from './AssignmentHistory.tsx';
+import { EndPlayer } from './EndPlayer.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RosterPlayerForm } from './RosterPlayerForm.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+import { words } from './words.ts';
+
+/** `/admin/teams/:teamId/roster/:playerId` */
+export function RosterPlayerPage() {
+  const { teamId = '', playerId = '' } = useParams();
+  const player = useQuery(playerQuery(playerId));
+  const isNotTheirs = isRefused(player.error);
+  const failed = isNotTheirs ? words.notPermitted : words.playerFailed;
+  useLoadNotice(player, failed);
+  return (
+    <>
+      <Page title={player.data?.name ?? words.roster} />
+      <BackLink to={`/admin/teams/${teamId}/roster`}>{words.backToRoster}</BackLink>
+      {player.data ? (
+        <RosterPlayer key={`${teamId} ${playerId}`} player={player.data} teamId={teamId} />
+      ) : player.error ? (
+        <Failed title={failed} {...(!isNotTheirs && { retry: player.refetch })} />
+      ) : (
+        <Skeleton height="52rem" />
+      )}
+    </>
+  );
+}
+
+/** The one by which they are on this team, else the last one there was. The latest stand first. */
+const assignmentOn = ({ assignments }: PlayerRecord, teamId: string): RosterAssignment | undefined => {
+  const here = assignments.filter(({ team_id }) => team_id === teamId);
+  return here.findLast(({ isOpen }) => isOpen) ?? here[0];
+};
+
+function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string }) {
+  const navigate = useNavigate();
+  const [question, ask] = useState<'transfer' | 'release'>();
+  const mayDelete = useMay(playersApi.remove);
+  const assignment = assignmentOn(player, teamId);
+  const close = () => ask(undefined);
+  return (
+    <>
+      <PageHeader
+        title={player.name}
+        say={[assignment?.team.name, assignment?.season].filter(Boolean).join(' · ') || undefined}
+      >
+        {!player.archived && (
+          <ButtonLink to={`/players/${player._id}`} variant="ghost">
+            {words.statistics}
+          </ButtonLink>
+        )}
+        {assignment?.isOpen && (
+          <>
+            <Button variant="secondary" onClick={() => ask('transfer')}>
+              {words.transfer}
+            </Button>
+            <Button variant="secondary" onClick={() => ask('release')}>
+              {words.release}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {assignment ? (
+        <RosterPlayerForm key={assignment._id} player={player} assignment={assignment} />
+      ) : (
+        <Empty title={words.wasNever(player.name)} />
+      )}
+      <AssignmentHistory player={player} />
+      {mayDelete && <EndPlayer player={player} onDone={() => navigate(`/admin/teams/${teamId}/roster`)} />}
+      {question === 'transfer' && <TransferDialog player={player} onClose={close} />}
+      {question === 'release' && (
+        <ReleaseDialog
+          teamId={teamId}
+          player={player}
+          onClose={close}
+          onDone={() => navigate(`/admin/teams/${teamId}/roster`)}
+        />
+      )}
+    </>
+  );
+}

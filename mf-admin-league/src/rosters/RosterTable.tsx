@@ -1,0 +1,98 @@
+import type { Player } from '@league/contract';
+import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { useState } from 'react';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import styles from './RosterTable.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  teamId: string;
+  /** As they are to stand. */
+  players: readonly Player[];
+  sort: Sort;
+  onSort: (by: string) => void;
+}
+
+/** A row a player, with what may be done about them. */
+export function RosterTable({ teamId, players, ...sorting }: Props) {
+  const [leaving, ask] = useState<Player>();
+  return (
+    <>
+      <DataTable
+        caption={words.roster}
+        columns={columns(teamId, ask)}
+        rows={players}
+        rowKey={({ _id, assignmentId }) => assignmentId ?? _id}
+        isSorted
+        isCards
+        {...sorting}
+      />
+      {leaving && <ReleaseDialog teamId={teamId} player={leaving} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+const columns = (teamId: string, onRemove: (player: Player) => void): Column<Player>[] => [
+  {
+    id: 'name',
+    header: words.name,
+    value: ({ name }) => name,
+    cell: (player) => (
+      <span className={styles.player}>
+        <Link to={`/admin/teams/${teamId}/roster/${player._id}`}>{player.name}</Link>
+        <Leadership player={player} />
+      </span>
+    ),
+    isSortable: true,
+  },
+  {
+    id: 'number',
+    header: words.number,
+    title: words.numberTitle,
+    value: ({ number }) => number,
+    align: 'end',
+    isSortable: true,
+  },
+  { id: 'position', header: words.position, value: ({ position }) => position, isSortable: true },
+  {
+    id: 'hand',
+    header: words.hand,
+    title: words.handTitle,
+    value: ({ shoots, catches }) => words.hands[shoots ?? catches ?? ''] ?? null,
+  },
+  {
+    id: 'from',
+    header: words.from,
+    value: ({ seasonStartDate }) => seasonStartDate && formatDate(seasonStartDate),
+  },
+  { id: 'until', header: words.until, value: ({ seasonEndDate }) => seasonEndDate && formatDate(seasonEndDate) },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    align: 'end',
+    isAction: true,
+    cell: (player) => (
+      <span className={styles.actions}>
+        <ButtonLink
+          to={`/admin/teams/${teamId}/roster/${player._id}`}
+          variant="secondary"
+          size="small"
+          aria-label={words.editOf(player.name)}
+        >
+          {words.edit}
+        </ButtonLink>
+        <Button variant="ghost" size="small" aria-label={words.removeOf(player.name)} onClick={() => onRemove(player)}>
+          {words.remove}
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function Leadership({ player: { isCaptain, isAssistantCaptain } }: { player: Player }) {
+  if (isCaptain) return <Badge tone="info">{words.badges.captain}</Badge>;
+  return isAssistantCaptain && <Badge>{words.badges.assistant}</Badge>;
+}

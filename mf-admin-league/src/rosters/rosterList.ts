@@ -1,0 +1,54 @@
+import type { Player } from '@league/contract';
+import type { Sort } from '@league/kit/tables';
+
+export interface PositionCount {
+  position: string;
+  count: number;
+}
+
+/** How many play where, the most first. */
+export function positionCounts(players: readonly Pick<Player, 'position'>[]): PositionCount[] {
+  const counts = new Map<string, number>();
+  for (const { position } of players) if (position) counts.set(position, (counts.get(position) ?? 0) + 1);
+  return [...counts]
+    .map(([position, count]) => ({ position, count }))
+    .sort((one, other) => other.count - one.count || one.position.localeCompare(other.position));
+}
+
+/** Those whose name, number or position holds what is searched for. */
+export function searchedPlayers(players: readonly Player[], search: string): Player[] {
+  const wanted = search.trim().toLowerCase();
+  return players.filter(({ name, number, position }) =>
+    `${name}\n${number ?? ''}\n${position ?? ''}`.toLowerCase().includes(wanted),
+  );
+}
+
+export const rosterColumns = ['number', 'name', 'position'] as const;
+
+/** In the order in which the table shows them: by a column, then by name. */
+export function sortedPlayers(players: readonly Player[], { by, descending }: Sort): Player[] {
+  const value = (player: Player) =>
+    by === 'number' ? (player.number ?? 100) : by === 'position' ? (player.position ?? '') : player.name;
+  return players.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+    return (descending ? -order : order) || one.name.localeCompare(other.name);
+  });
+}
+
+/** For a spreadsheet, under the names by which an import knows the columns. */
+export const rosterRows = (players: readonly Player[]) =>
+  players.map((player) => ({
+    Number: player.number,
+    Name: player.name,
+    Position: player.position,
+    Team: player.team?.name ?? null,
+    Season: player.season,
+    Leadership: player.isCaptain ? 'Captain' : player.isAssistantCaptain ? 'Assistant' : '',
+    Shoots: player.shoots,
+    Catches: player.catches,
+    Hometown: player.hometown,
+    From: player.seasonStartDate,
+    Until: player.seasonEndDate,
+    'Acquired via': player.acquiredVia,
+  }));

@@ -1,0 +1,39 @@
+import { type BodyOf, rostersApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPlayer, playerQuery } from '../players/playerQueries.ts';
+
+/** @param season a season's name; empty: who is on the team now or will be */
+export const rosterQuery = (teamId: string, season: string) =>
+  queryOptions({
+    queryKey: ['teams', teamId, 'roster', season],
+    queryFn: ({ signal }) =>
+      call(rostersApi.list, { params: { teamId }, query: { ...(season && { season }) }, signal }),
+  });
+
+interface Release {
+  teamId: string;
+  playerId: string;
+  /** The first day without the team. */
+  date: string;
+  departureReason: string;
+}
+
+/** Takes a player off a team. */
+export const useRelease = () =>
+  useMutation({
+    mutationFn: ({ teamId, playerId, ...query }: Release) =>
+      call(rostersApi.release, { params: { teamId, playerId }, query }),
+    onSuccess: (_, { teamId, playerId }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['teams', teamId] }),
+        queryClient.invalidateQueries({ queryKey: playerQuery(playerId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['players'] }),
+      ]),
+  });
+
+export const useTransfer = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof rostersApi.transfer>) => call(rostersApi.transfer, { params: { id }, body }),
+    onSuccess: keepPlayer,
+  });

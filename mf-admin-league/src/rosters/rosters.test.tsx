@@ -1,0 +1,183 @@
+import { managedTeamsApi, playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { assignment, managedTeam, player, record, team } from '../builders.testing.ts';
+import routes from '../routes.tsx';
+
+const tide = team('Hurghada Tide');
+const suns = team('Luxor Suns');
+const karim = player('Karim Adel', tide, { number: 19, isCaptain: true });
+const badr = player('Badr Zaki', tide, { number: 4, position: 'Goalie' });
+const roster = `/admin/teams/${tide._id}/roster`;
+const page = `${roster}/${karim._id}`;
+
+beforeEach(async () => {
+  await signInAs('gm');
+  answering(teamsApi.list, [tide, suns]);
+  answering(seasonsApi.list, []);
+  answering(managedTeamsApi.getManaged, managedTeam(tide));
+  answering(rostersApi.list, [karim, badr]);
+  answering(
+    playersApi.get,
+    record(karim, [assignment(tide, { isCaptain: true }), assignment(suns, { isOpen: false })]),
+  );
+});
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the roster stands by number, with its figures and the ways to each player', async () => {
+  open(routes, roster);
+  expect(await screen.findByRole('heading', { name: 'Roster of Hurghada Tide' })).toBeTruthy();
+  expect(names()).toEqual(['Badr Zaki', 'Karim AdelCaptain']);
+  expect(screen.getByText('Total players').nextSibling?.textContent).toBe('2');
+  expect(screen.getByText('Unique positions').nextSibling?.textContent).toBe('2');
+  expect(screen.getByLabelText('Position breakdown').textContent).toBe('Position breakdownCenter 1Goalie 1');
+  expect(screen.getByText('Add Player').getAttribute('href')).toBe(`/admin/players/new?teamId=${tide._id}`);
+  expect(screen.getByText('Back to Team').getAttribute('href')).toBe(`/admin/teams/${tide._id}`);
+  expect(screen.getByRole('link', { name: 'Edit details of Karim Adel' }).getAttribute('href')).toBe(page);
+});
+
+test('name, number and position are searched, and a head sorts, in the address', async () => {
+  const { router } = open(routes, `${roster}?search=GOAL`);
+  await screen.findByText('Badr Zaki');
+  expect(names()).toEqual(['Badr Zaki']);
+  type('Search by name, number or position', '19');
+  expect(names()).toEqual(['Karim AdelCaptain']);
+  type('Search by name, number or position', '');
+  press('Name');
+  press('Name');
+  expect(names()).toEqual(['Karim AdelCaptain', 'Badr Zaki']);
+  expect(router.state.location.search).toBe('?sort=name&direction=descending');
+});
+
+test('another season is asked for by its name', async () => {
+  let asked: string | null = '';
+  answering(rostersApi.list, ({ address }) => {
+    asked = address.searchParams.get('season');
+    return [];
+  });
+  open(routes, `${roster}?season=2025-26`);
+  expect(await screen.findByText('Nobody is on this roster yet')).toBeTruthy();
+  expect(asked).toBe('2025-26');
+});
+
+test('a roster that is not theirs, and one that does not come, are told apart', async () => {
+  refusing(rostersApi.list, 404);
+  open(routes, roster);
+  expect(await screen.findAllByText('You do not have permission to manage this team.')).toHaveLength(2);
+});
+
+test('a roster that does not come can be asked for again', async () => {
+  refusing(rostersApi.list, 500);
+  open(routes, roster);
+  expect(await screen.findAllByText('Failed to load roster')).toHaveLength(2);
+  answering(rostersApi.list, [karim]);
+  press('Try again');
+  expect(await screen.findByText('Karim Adel')).toBeTruthy();
+});
+
+test('removing asks in the specification’s words, with a day and a reason', async () => {
+  let sent: URLSearchParams | undefined;
+  answering(rostersApi.release, ({ address }) => {
+    sent = address.searchParams;
+    return { message: 'Badr Zaki is released.' };
+  });
+  open(routes, roster);
+  await screen.findByText('Badr Zaki');
+  press('Remove Badr Zaki');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this player?' }));
+  fireEvent.change(dialog.getByLabelText(/^First day without the team/), { target: { value: '2026-12-01' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Retired' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Player deleted')).toBeTruthy();
+  expect(Object.fromEntries(sent!)).toEqual({ date: '2026-12-01', departureReason: 'Retired' });
+});
+
+test('a release that fails is told, at its field where there is one, and keeps what was typed', async () => {
+  open(routes, roster);
+  await screen.findByText('Badr Zaki');
+  press('Remove Badr Zaki');
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByLabelText<HTMLInputElement>('Reason');
+  fireEvent.change(reason, { target: { value: 'Retired' } });
+  refusing(rostersApi.release, 500);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Failed to delete player')).toBeTruthy();
+  const message = 'This is before the first day on the team.';
+  refusing(rostersApi.release, 422, { message, code: 'rosters.day', issues: [{ path: 'date', message }] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(reason.value).toBe('Retired');
+});
+
+test('a player is edited with this assignment, and a number that is worn is told at its field', async () => {
+  const message = '#9 is already worn by Omar Hassan.';
+  let sent: unknown;
+  refusing(playersApi.update, 409, { message, code: 'rosters.number-taken', issues: [{ path: 'number', message }] });
+  const { router } = open(routes, page);
+  await screen.findByRole('heading', { name: 'Karim Adel' });
+  expect(screen.getByRole('button', { name: 'Captain', pressed: true })).toBeTruthy();
+  type(/^Jersey number/, '100');
+  press('Save changes');
+  expect(await screen.findByText('Jersey number must be a whole number from 0 to 99.')).toBeTruthy();
+  type(/^Jersey number/, '9');
+  press('Assistant captain');
+  press('Save changes');
+  expect(await screen.findByText(message)).toBeTruthy();
+  answering(playersApi.update, ({ body }) => {
+    sent = body;
+    return record(karim);
+  });
+  press('Save changes');
+  expect(await screen.findByText('Roster updated')).toBeTruthy();
+  expect(sent).toMatchObject({ name: 'Karim Adel', number: 9, isCaptain: false, isAssistantCaptain: true });
+  await expect.poll(() => router.state.location.pathname).toBe(roster);
+});
+
+test('every assignment stands in the history', async () => {
+  open(routes, page);
+  const history = within(await screen.findByRole('table', { name: 'Assignment history' }));
+  expect(history.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Hurghada TideOpen',
+    'Luxor Suns',
+  ]);
+  expect(screen.queryByText('Delete player')).toBeNull();
+});
+
+test('a transfer needs a team, and leads to the player there', async () => {
+  let sent: unknown;
+  answering(rostersApi.transfer, ({ body }) => {
+    sent = body;
+    return record({ ...karim, team_id: suns._id, team: suns }, [assignment(suns)]);
+  });
+  const { router } = open(routes, page);
+  await screen.findByRole('heading', { name: 'Karim Adel' });
+  press('Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Karim Adel' }));
+  const team = await dialog.findByLabelText(/^To team/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(await dialog.findByText('Please choose the team that the player goes to.')).toBeTruthy();
+  expect(within(team).queryByText('Hurghada Tide')).toBeNull();
+  fireEvent.change(team, { target: { value: suns._id } });
+  fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-12-01' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Karim Adel is transferred.')).toBeTruthy();
+  expect(sent).toMatchObject({ team_id: suns._id, date: '2026-12-01', number: 19 });
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);
+});
+
+test('an admin archives whoever has played', async () => {
+  await signInAs('admin');
+  answering(playersApi.get, { ...record(karim, [assignment(tide)]), hasPlayed: true });
+  const message = 'Karim Adel has played and was archived.';
+  answering(playersApi.remove, { message, deleted: false, archived: true });
+  open(routes, page);
+  fireEvent.click(await screen.findByText('Archive player'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this player?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete player' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { type ManagedTeam, managedTeamsApi, playersApi } from '@league/contract';
+import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../BackLink.tsx';
+import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { EndTeam } from './EndTeam.tsx';
+import { ManagersCard } from './ManagersCard.tsx';
+import { NextGames } from './NextGames.tsx';
+import { RosterSummary } from './RosterSummary.tsx';
+import { TeamForm } from './TeamForm.tsx';
+import styles from './TeamPage.module.css';
+import { TeamStanding } from './TeamStanding.tsx';
+import { managedTeamQuery } from './teamQueries.ts';
+import { words } from './words.ts';
+
+/** `/admin/teams/:id` */
+export function TeamPage() {
+  const { id = '' } = useParams();
+  const team = useQuery(managedTeamQuery(id));
+  const isNotTheirs = isRefused(team.error);
+  const failed = isNotTheirs ? words.notYours : words.loadFailed;
+  useLoadNotice(team, failed);
+  return (
+    <>
+      <Page title={team.data?.name ?? words.title} />
+      <BackLink to="/admin/teams">{words.back}</BackLink>
+      {team.data ? (
+        <Team key={id} team={team.data} />
+      ) : team.error ? (
+        <Failed title={failed} {...(!isNotTheirs && { retry: team.refetch })} />
+      ) : (
+        <Skeleton height="48rem" />
+      )}
+    </>
+  );
+}
+
+function Team({ team }: { team: ManagedTeam }) {
+  const mayAddPlayers = useMay(playersApi.create) && !team.archived;
+  const isAdmin = useMay(managedTeamsApi.archive);
+  return (
+    <>
+      <PageHeader title={team.name} say={words.editLead}>
+        {!team.archived && (
+          <ButtonLink to={`/teams/${team.slug}`} variant="ghost">
+            {words.publicPage}
+          </ButtonLink>
+        )}
+        {mayAddPlayers && (
+          <ButtonLink to={`/admin/players/new?teamId=${team._id}`} variant="secondary">
+            {words.addPlayer}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/admin/teams/${team._id}/roster`}>{words.roster}</ButtonLink>
+      </PageHeader>
+      {team.archived && <p className={styles.archived}>{words.archivedSay}</p>}
+      <TeamStanding standing={team.standing} />
+      <div className={styles.halves}>
+        <NextGames team={team} />
+        <RosterSummary team={team} />
+      </div>
+      <TeamForm team={team} />
+      {isAdmin && <ManagersCard team={team} />}
+      {isAdmin && <EndTeam team={team} />}
+    </>
+  );
+}

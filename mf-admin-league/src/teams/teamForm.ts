@@ -1,0 +1,49 @@
+import { defaultTeamColors, type ManagedTeam } from '@league/contract';
+import type { FormField } from '../formField.ts';
+
+/** What the forms of a new and of a known team share, as it is typed. */
+export interface TypedTeam {
+  name: string;
+  city: string;
+  logo: string;
+  generalManager: string;
+  description: string;
+  primaryColor: string;
+  secondaryColor: string;
+}
+type TeamField = keyof TypedTeam;
+
+export interface TeamFormParts {
+  typed: TypedTeam;
+  field: (name: TeamField) => FormField;
+  /** For what is not typed into a field of the browser's own. */
+  set: (name: TeamField, value: string) => void;
+}
+
+export const newTeam: TypedTeam = {
+  name: '',
+  city: '',
+  logo: '',
+  generalManager: '',
+  description: '',
+  primaryColor: defaultTeamColors.primary,
+  secondaryColor: defaultTeamColors.secondary,
+};
+
+export const typedTeam = (team: ManagedTeam): TypedTeam => ({
+  name: team.name,
+  city: team.city ?? '',
+  logo: team.logo ?? '',
+  generalManager: team.generalManager ?? '',
+  description: team.description ?? '',
+  primaryColor: team.primaryColor,
+  secondaryColor: team.secondaryColor,
+});
+
+/** The code that a score would show of a name: its first letters, as the server makes one. */
+export const codeOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 3)
+    .toUpperCase();

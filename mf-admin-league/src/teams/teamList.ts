@@ -1,0 +1,44 @@
+import type { ListedTeam } from '@league/contract';
+
+export const states = ['active', 'archived', 'all'] as const;
+type State = (typeof states)[number];
+
+export interface TeamFilters {
+  search: string;
+  state: State;
+}
+
+export interface TeamList {
+  counts: Record<State, number>;
+  /** By name. */
+  visible: ListedTeam[];
+}
+
+/** What the page shows of the teams; the counts are of all, whatever is searched for. */
+export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFilters): TeamList {
+  const byState = {
+    active: teams.filter(({ archived }) => !archived),
+    archived: teams.filter(({ archived }) => archived),
+    all: teams,
+  };
+  const wanted = search.trim().toLowerCase();
+  return {
+    counts: { active: byState.active.length, archived: byState.archived.length, all: teams.length },
+    visible: byState[state]
+      .filter(({ name, city }) => `${name}\n${city ?? ''}`.toLowerCase().includes(wanted))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+/** For a spreadsheet, under the names by which an import knows the columns. */
+export const teamRows = (teams: readonly ListedTeam[]) =>
+  teams.map(({ name, city, code, generalManager, description, primaryColor, secondaryColor, archived }) => ({
+    Name: name,
+    City: city,
+    Code: code,
+    'General manager': generalManager,
+    Description: description,
+    'Primary color': primaryColor,
+    'Secondary color': secondaryColor,
+    Archived: archived ? 'yes' : '',
+  }));

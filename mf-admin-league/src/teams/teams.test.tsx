@@ -1,0 +1,185 @@
+import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { managedTeam, player, team } from '../builders.testing.ts';
+import routes from '../routes.tsx';
+import { codeOf } from './teamForm.ts';
+
+const tide = team('Hurghada Tide');
+const suns = team('Luxor Suns');
+const old = team('Asyut Owls', { archived: true });
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(teamsApi.list, [suns, tide, old]);
+  answering(gamesApi.list, []);
+  answering(staffApi.list, []);
+  answering(rostersApi.list, [player('Karim Adel', tide, { isCaptain: true })]);
+  answering(managedTeamsApi.getManaged, managedTeam(tide));
+});
+
+const names = () =>
+  within(screen.getByRole('table', { name: 'Teams' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+test('teams stand by name, with the ways to roster, team and player pool; archived ones by a filter', async () => {
+  const { router } = open(routes, '/admin/teams');
+  await screen.findByText('Luxor Suns');
+  expect(names()).toEqual(['Hurghada Tide', 'Luxor Suns']);
+  expect(screen.getByRole('link', { name: 'Roster of Luxor Suns' }).getAttribute('href')).toBe(
+    `/admin/teams/${suns._id}/roster`,
+  );
+  expect(screen.getByText('Manage player pool').getAttribute('href')).toBe('/admin/players');
+  expect(screen.getByText('Add new team').getAttribute('href')).toBe('/admin/teams/new');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'archived' } });
+  expect(names()).toEqual(['Asyut OwlsArchived']);
+  expect(router.state.location.search).toBe('?state=archived');
+});
+
+test('the search looks at name and city, trimmed and without case, and stands in the address', async () => {
+  const { router } = open(routes, '/admin/teams?search=%20LUXOR');
+  await screen.findByText('Luxor Suns');
+  expect(names()).toEqual(['Luxor Suns']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'curling' } });
+  expect(await screen.findByText('No teams match your search')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a gm adds no team, and without one is told so', async () => {
+  await signInAs('gm');
+  answering(teamsApi.list, []);
+  open(routes, '/admin/teams');
+  expect(await screen.findByText('You have not been assigned to any teams yet...')).toBeTruthy();
+  expect(screen.queryByText('Add new team')).toBeNull();
+  expect(screen.queryByText('Manage player pool')).toBeNull();
+});
+
+test('a league without teams is led to its first one', async () => {
+  answering(teamsApi.list, []);
+  open(routes, '/admin/teams');
+  expect((await screen.findByText('Create the first team')).getAttribute('href')).toBe('/admin/teams/new');
+});
+
+test('teams that do not come are told, in their place and by a notice; those one may not see in other words', async () => {
+  refusing(teamsApi.list, 500);
+  open(routes, '/admin/teams');
+  expect(await screen.findAllByText('Failed to fetch teams')).toHaveLength(2);
+  refusing(teamsApi.list, 403);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findAllByText('You do not have permission to manage these teams')).toHaveLength(2);
+});
+
+test.each([
+  ['writer', '/admin/teams', 'Access denied'],
+  ['gm', '/admin/teams/new', 'Admins only'],
+  ['gm', '/admin/teams/import', 'Access denied. Admins only.'],
+] as const)('a %s who opens %s is told “%s” and led home', async (role, address, sentence) => {
+  await signInAs(role);
+  const { router } = open(routes, address);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a team is registered in the colours that were typed, shown while they are', async () => {
+  let sent: unknown;
+  answering(managedTeamsApi.create, ({ body }) => {
+    sent = body;
+    return managedTeam(tide);
+  });
+  const { router } = open(routes, '/admin/teams/new');
+  fireEvent.change(await screen.findByLabelText(/^Team name/), { target: { value: 'Hurghada Tide' } });
+  const preview = screen.getByRole('region', { name: 'Live preview' });
+  expect(within(preview).getByText('Hurghada Tide')).toBeTruthy();
+  expect(within(preview).getByText('HUR')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Pick the secondary colour'), { target: { value: '#aabbcc' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Secondary colour').value).toBe('#aabbcc');
+  expect(screen.getByText('PNG, JPG or SVG up to 5 MB')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Register team' }));
+  expect(await screen.findByText('Team added!')).toBeTruthy();
+  expect(sent).toMatchObject({ name: 'Hurghada Tide', primaryColor: '#0284c7', secondaryColor: '#aabbcc', logo: null });
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${tide._id}`);
+});
+
+test('a team without a name is not sent, a refusal stands at its field, any other keeps what was typed', async () => {
+  const message = 'There is already a team named Luxor Suns.';
+  refusing(managedTeamsApi.create, 409, { code: 'teams.name-taken', message, issues: [{ path: 'name', message }] });
+  open(routes, '/admin/teams/new');
+  const submit = await screen.findByRole('button', { name: 'Register team' });
+  fireEvent.click(submit);
+  expect(await screen.findByText('Team name is required.')).toBeTruthy();
+  const name = screen.getByLabelText<HTMLInputElement>(/^Team name/);
+  fireEvent.change(name, { target: { value: 'Luxor Suns' } });
+  fireEvent.click(submit);
+  expect(await screen.findByText(message)).toBeTruthy();
+  refusing(managedTeamsApi.create, 500);
+  fireEvent.click(submit);
+  expect(await screen.findByText('Failed to add team')).toBeTruthy();
+  expect(name.value).toBe('Luxor Suns');
+});
+
+test('a gm sees why names stay, and changes what is theirs', async () => {
+  await signInAs('gm');
+  let sent: unknown;
+  answering(managedTeamsApi.update, ({ body }) => {
+    sent = body;
+    return managedTeam(tide, { description: 'Blue.' });
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Team name/);
+  expect(name.readOnly).toBe(true);
+  expect(screen.getAllByText('Only an admin can change this.')).toHaveLength(5);
+  expect(screen.queryByText('Archive team')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Blue.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Hurghada Tide is up to date.')).toBeTruthy();
+  expect(sent).toMatchObject({ name: 'Hurghada Tide', slug: 'hurghada-tide', description: 'Blue.' });
+});
+
+test('a team of somebody else’s is not theirs', async () => {
+  refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
+  open(routes, `/admin/teams/${suns._id}`);
+  expect((await screen.findAllByText('You do not have permission to manage this team.')).length).toBeGreaterThan(0);
+});
+
+test('a team that has played is archived after a question, and not deleted', async () => {
+  answering(managedTeamsApi.archive, managedTeam(tide, { archived: true }));
+  open(routes, `/admin/teams/${tide._id}`);
+  expect(await screen.findByText(playedTeamsStay)).toBeTruthy();
+  expect(screen.queryByText('Delete team')).toBeNull();
+  expect(await screen.findByText('Karim Adel')).toBeTruthy();
+  fireEvent.click(screen.getByText('Archive team'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive team' }));
+  expect(await screen.findByText('Hurghada Tide is archived.')).toBeTruthy();
+});
+
+test('an admin says which gms manage a team', async () => {
+  const gm = {
+    _id: crypto.randomUUID(),
+    name: 'Badr Amin',
+    email: 'badr@league.example',
+    role: 'gm' as const,
+    teams: [],
+    lastSignInAt: null,
+    createdAt: '2026-07-01T10:00:00.000Z',
+    deactivatedAt: null,
+  };
+  answering(staffApi.list, [gm, { ...gm, _id: crypto.randomUUID(), name: 'Wafaa', role: 'writer' as const }]);
+  let sent: unknown;
+  answering(managedTeamsApi.assignManagers, ({ body }) => {
+    sent = body;
+    return managedTeam(tide, { managers: [gm] });
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  fireEvent.click(await screen.findByLabelText(/^Badr Amin/));
+  expect(screen.queryByLabelText(/^Wafaa/)).toBeNull();
+  fireEvent.click(screen.getByText('Save assignment'));
+  expect(await screen.findByText('The assignment is saved.')).toBeTruthy();
+  expect(sent).toEqual({ staffIds: [gm._id] });
+});
+
+test('a code is made of the first letters, in any script', () => {
+  expect(['Élan 98', 'el', 'الأهرام'].map(codeOf)).toEqual(['ELA', 'EL', 'الا']);
+});

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+/** A list of which the question may take the row away. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [hasRow, setRow] = useState(true);
+  return (
+    <main id="content" tabIndex={-1}>
+      {hasRow && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Ask
+        </button>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Remove it?">
+        <button type="button" onClick={() => setRow(false)}>
+          Remove
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+function asked() {
+  render(<Page />);
+  const opener = screen.getByText('Ask');
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+const close = () => fireEvent.click(screen.getByLabelText('Close'));
+
+test('a window that closes gives the focus back to what opened it', async () => {
+  const opener = asked();
+  close();
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
+test('where that has gone, reading goes on at the page’s content', async () => {
+  asked();
+  fireEvent.click(screen.getByText('Remove'));
+  close();
+  await expect.poll(() => document.activeElement?.id).toBe('content');
+});
