@@ -61,8 +61,13 @@ test('whose record it is not reaches none of it, by no operation, and changes no
   expect(scoped.filter(({ address, role }) => !strangers[address]?.[role])).toEqual([]);
   const league = await testLeague(app);
   const [own, others] = [await league.player('Own', league.tide), await league.player('Other', league.suns)];
-  const ground = { ...league, own, others, nobodys: await league.player('On No Team') };
-  const tokens: Partial<Record<StaffRole, string>> = { gm: (await league.gm(league.tide)).token };
+  const [referee, another] = [await league.referee(), await league.referee()];
+  const anothers = { officialId: another.officialId, ...(await league.officiatedGame(another.officialId, others)) };
+  const ground = { ...league, own, others, nobodys: await league.player('On No Team'), anothers };
+  const tokens: Partial<Record<StaffRole, string>> = {
+    gm: (await league.gm(league.tide)).token,
+    referee: referee.token,
+  };
   const before = await everythingIn(app.db);
   const wrong: string[] = [];
   for (const { address, role } of scoped) {

@@ -9,10 +9,20 @@ interface Try {
   hides?: string;
 }
 
+type League = Awaited<ReturnType<typeof testLeague>>;
+
 /** A league of two teams; who is `own` and `others` is on the team that is or is not assigned. */
-export type Ground = Awaited<ReturnType<typeof testLeague>> & { own: string; others: string; nobodys: string };
+export type Ground = League & {
+  own: string;
+  others: string;
+  nobodys: string;
+  /** Another referee with what is theirs. */
+  anothers: { officialId: string } & Awaited<ReturnType<League['officiatedGame']>>;
+};
 
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
+const report = { incidents: 'Mine', injuries: null, matchPenalties: [], file: true, version: null };
+const signature = { changeId: '01a1fe04-f65d-7237-87a8-f60606cca5f5', basedOn: 0, name: 'Me', drawn: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
 
 /**
@@ -86,5 +96,58 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
       { address: 'POST /api/r2/upload-url', body: { ...image, fileName: 'photos/1-photo.png' } },
       { address: 'POST /api/r2/upload-url', body: { ...image, fileName: 'products/1-cap.png' } },
     ],
+  },
+  'GET /api/games': {
+    referee: ({ anothers: { gameId } }) => [
+      { address: 'GET /api/games', hides: gameId },
+      { address: 'GET /api/games?season=all&q=suns', hides: gameId },
+    ],
+  },
+  'GET /api/games/{gameId}': {
+    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}` }],
+  },
+  'GET /api/games/{gameId}/report': {
+    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/report` }],
+  },
+  'PUT /api/games/{gameId}/report': {
+    referee: ({ anothers: { gameId } }) => [
+      { address: `PUT /api/games/${gameId}/report`, body: report },
+      { address: `PUT /api/games/${gameId}/report`, body: { ...report, version: 1 } },
+    ],
+  },
+  'GET /api/reports/{id}': {
+    referee: ({ anothers: { reportId } }) => [{ address: `GET /api/reports/${reportId}` }],
+  },
+  'GET /api/officials/me': {
+    referee: ({ anothers: { officialId } }) => [{ address: 'GET /api/officials/me', hides: officialId }],
+  },
+  'PUT /api/officials/me/availability': {
+    referee: ({ anothers: { officialId } }) => [
+      { address: `PUT /api/officials/${officialId}/availability`, body: { unavailable: [] } },
+    ],
+  },
+  'GET /api/officials/me/games': {
+    referee: ({ anothers: { gameId } }) => [{ address: 'GET /api/officials/me/games', hides: gameId }],
+  },
+  'POST /api/officials/assignments/{id}/respond': {
+    referee: ({ anothers: { dutyId } }) => [
+      { address: `POST /api/officials/assignments/${dutyId}/respond`, body: { status: 'confirmed' } },
+      { address: `POST /api/officials/assignments/${dutyId}/respond`, body: { status: 'declined', reason: 'Mine' } },
+    ],
+  },
+  'GET /api/suspensions': {
+    gm: ({ others, suns }) => [
+      { address: 'GET /api/suspensions', hides: others },
+      { address: `GET /api/suspensions?team=${suns}`, hides: others },
+    ],
+  },
+  'GET /api/games/{gameId}/suspensions': {
+    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/suspensions` }],
+  },
+  'GET /api/games/{gameId}/sheet': {
+    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/sheet` }],
+  },
+  'POST /api/games/{gameId}/sheet/sign': {
+    referee: ({ anothers: { gameId } }) => [{ address: `POST /api/games/${gameId}/sheet/sign`, body: signature }],
   },
 };

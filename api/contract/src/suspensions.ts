@@ -31,15 +31,17 @@ export const Suspension = z.object({
 export type Suspension = z.infer<typeof Suspension>;
 
 /** Who may not be dressed for a game. */
-export interface SuspendedPlayer {
-  playerId: string;
-  suspensionId: string;
-  penalty: SuspendingClass;
-  infraction: string;
-  games: number;
+export const SuspendedPlayer = z.object({
+  playerId: Id,
+  name: z.string(),
+  suspensionId: Id,
+  penalty: z.enum(suspendingClasses),
+  infraction: z.string(),
+  games: Count,
   /** Games still to be missed, this one too. */
-  remaining: number;
-}
+  remaining: Count,
+});
+export type SuspendedPlayer = z.infer<typeof SuspendedPlayer>;
 
 export const suspensionsApi = {
   list: operation('GET /api/suspensions', {
@@ -54,6 +56,13 @@ export const suspensionsApi = {
       state: z.optional(z.enum(['open', 'served'])),
     }),
     answer: z.array(Suspension),
+  }),
+  listForGame: operation('GET /api/games/{gameId}/suspensions', {
+    access: ['admin', 'scorekeeper', 'referee'],
+    records: { referee: 'ownGames' },
+    summary: 'Who may not be dressed for a game, each player once.',
+    params: z.object({ gameId: Id }),
+    answer: z.array(SuspendedPlayer),
   }),
   change: operation('PUT /api/suspensions/{id}', {
     access: ['admin'],

@@ -13,6 +13,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
 import { forfeitedBy, peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
@@ -152,8 +153,7 @@ const sheetStatement = (gameId: string) => sql`
     ${latest('reopen', sql`'reason', change.after ->> 'reason'`)} as reopened,
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away,
     ${rosterOf(sql`game.home_team_id`)} as "homeRoster", ${rosterOf(sql`game.away_team_id`)} as "awayRoster",
-    (select coalesce(json_agg(json_build_object('name', official.name, 'duty', official.duty) order by official.id), '[]')
-      from game_officials official where official.game_id = game.id) as officials
+    ${assignedOfficials(sql``, sql`duty.status <> 'declined'`)} as officials
   from games game
   join seasons season on season.id = game.season_id
   join teams home_team on home_team.id = game.home_team_id

@@ -149,6 +149,9 @@ test('who may not be dressed is known for the next game, and the one after is fr
     { playerId: omar, penalty: 'Match', games: 1, remaining: 1 },
   ]);
   expect(await names(others.id)).toEqual([]);
+  const scorekeeper = await app.somebody('scorekeeper');
+  const asked = await app.send(`GET /api/games/${next.id}/suspensions`, { token: scorekeeper.token });
+  expect(await asked.json()).toMatchObject([{ playerId: omar, name: 'Omar Adel', remaining: 1 }]);
   const result = { status: 'final' as const, homeScore: 1, awayScore: 0, decision: 'regulation' as const };
   await app.db.update(games).set(result).where(eq(games.id, next.id));
   expect(await names(later.id)).toEqual([]);

@@ -12,6 +12,7 @@ import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { isReachable } from '../referees/ownGames.ts';
 import { teamBrief } from '../teams/teams.ts';
 
 /** No suspension is looked at for longer: by then it is served. */
@@ -55,6 +56,13 @@ export async function changeSuspension(tx: Db, id: string, { games, reason }: Ch
   return suspension;
 }
 
+/** @throws 404, also for a game that they may not know of */
+export async function listSuspendedFor(db: Db, actor: Actor, gameId: string): Promise<SuspendedPlayer[]> {
+  const [game] = await rowsOf(db, sql`select from games game where game.id = ${gameId} and ${isReachable(actor)}`);
+  if (!game) throw notFound('game');
+  return suspendedFor(db, gameId);
+}
+
 /**
  * Who may not be dressed for a game: for the line-ups. Games before it count as missed once they are final.
  * @returns one entry a player, by the suspension that is being served
@@ -75,7 +83,10 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
     if (!isWanted || remaining === 0) continue;
     const before = players.get(player._id);
     if (before) before.remaining += remaining;
-    else players.set(player._id, { playerId: player._id, suspensionId: _id, penalty, infraction, games, remaining });
+    else {
+      const { _id: playerId, name } = player;
+      players.set(playerId, { playerId, name, suspensionId: _id, penalty, infraction, games, remaining });
+    }
   }
   return [...players.values()];
 }
