@@ -1,4 +1,7 @@
 import type { StaffRole } from '@league/contract';
+import { articleInput } from './articles/articleExamples.ts';
+import type { othersRecords } from './othersRecords.ts';
+import { newId } from './platform/columns.ts';
 import type { testLeague } from './testLeague.ts';
 
 /** What somebody sends to reach what is not theirs. */
@@ -7,10 +10,13 @@ interface Try {
   body?: unknown;
   /** A list answers; it must not hold this. Anything else is refused. */
   hides?: string;
+  /** How it is refused; 403 or 404 unless told. */
+  status?: number;
 }
 
 /** A league of two teams; who is `own` and `others` is on the team that is or is not assigned. */
-export type Ground = Awaited<ReturnType<typeof testLeague>> & { own: string; others: string; nobodys: string };
+export type Ground = Awaited<ReturnType<typeof testLeague>> &
+  Awaited<ReturnType<typeof othersRecords>> & { own: string; others: string; nobodys: string };
 
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
@@ -87,4 +93,90 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
       { address: 'POST /api/r2/upload-url', body: { ...image, fileName: 'products/1-cap.png' } },
     ],
   },
+  'GET /api/my-articles': { writer: ({ article }) => [{ address: 'GET /api/my-articles', hides: article._id }] },
+  'GET /api/articles/{id}': { writer: ({ article }) => [{ address: `GET /api/articles/${article._id}` }] },
+  'PUT /api/articles/{id}': {
+    writer: ({ article }) => [
+      { address: `PUT /api/articles/${article._id}`, body: { ...articleInput({}), version: article.version } },
+    ],
+  },
+  'DELETE /api/articles/{id}': { writer: ({ article }) => [{ address: `DELETE /api/articles/${article._id}` }] },
+  'GET /api/articles/{id}/revisions': {
+    writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/revisions` }],
+  },
+  'GET /api/articles/{id}/revisions/{revisionId}': {
+    writer: ({ article, revision }) => [{ address: `GET /api/articles/${article._id}/revisions/${revision}` }],
+  },
+  'POST /api/articles/{id}/revisions/{revisionId}/restore': {
+    writer: ({ article, revision }) => [
+      {
+        address: `POST /api/articles/${article._id}/revisions/${revision}/restore`,
+        body: { version: article.version },
+      },
+    ],
+  },
+  'GET /api/games': { referee: ({ officiated }) => [{ address: 'GET /api/games', hides: officiated }] },
+  'GET /api/games/{gameId}': { referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}` }] },
+  'GET /api/games/{gameId}/report': {
+    referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/report` }],
+  },
+  'PUT /api/games/{gameId}/report': {
+    referee: ({ officiated }) => [{ address: `PUT /api/games/${officiated}/report`, body: report }],
+  },
+  'GET /api/reports/{id}': { referee: ({ report }) => [{ address: `GET /api/reports/${report}` }] },
+  'GET /api/officials/me': { referee: ({ official }) => [{ address: 'GET /api/officials/me', hides: official }] },
+  'PUT /api/officials/me/availability': {
+    referee: ({ official }) => [
+      { address: 'PUT /api/officials/me/availability', body: { absences: [], officialId: official }, status: 422 },
+    ],
+  },
+  'GET /api/officials/me/games': {
+    referee: ({ officiated }) => [{ address: 'GET /api/officials/me/games', hides: officiated }],
+  },
+  'POST /api/officials/assignments/{id}/respond': {
+    referee: ({ assignment }) => [
+      { address: `POST /api/officials/assignments/${assignment}/respond`, body: { status: 'confirmed' } },
+    ],
+  },
+  'GET /api/suspensions': { gm: ({ suspension }) => [{ address: 'GET /api/suspensions', hides: suspension }] },
+  'GET /api/games/{gameId}/sheet': {
+    referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/sheet` }],
+  },
+  'POST /api/games/{gameId}/sheet/changes': { admin: enterAfterTheEnd, scorekeeper: enterAfterTheEnd },
+  'POST /api/games/{gameId}/sheet/sign': {
+    admin: signAfterTheEnd,
+    scorekeeper: signAfterTheEnd,
+    referee: ({ officiated }) => [
+      {
+        address: `POST /api/games/${officiated}/sheet/sign`,
+        body: { changeId: newId(), basedOn: 0, name: 'X', drawn: null },
+      },
+    ],
+  },
+  'POST /api/games/{gameId}/sheet/finalize': { admin: finalizeAgain, scorekeeper: finalizeAgain },
+  'POST /api/stats/game': { admin: replaceFigures, scorekeeper: replaceFigures },
 };
+
+const report = { incidents: 'Mine', injuries: null, matchPenalties: [], file: false, version: null };
+
+/** A final sheet is closed to everybody until an admin reopens it. */
+function enterAfterTheEnd({ final: { gameId, entry } }: Ground): Try[] {
+  const at = new Date().toISOString();
+  const body = { deviceId: newId(), sentAt: at, changes: [{ changeId: newId(), at, kind: 'put', entry }] };
+  return [{ address: `POST /api/games/${gameId}/sheet/changes`, body, status: 409 }];
+}
+
+function signAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+  const body = { changeId: newId(), basedOn: seq, name: 'Somebody', drawn: null };
+  return [{ address: `POST /api/games/${gameId}/sheet/sign`, body, status: 409 }];
+}
+
+function finalizeAgain({ final: { gameId, seq } }: Ground): Try[] {
+  return [
+    { address: `POST /api/games/${gameId}/sheet/finalize`, body: { changeId: newId(), basedOn: seq }, status: 409 },
+  ];
+}
+
+function replaceFigures({ final: { gameId, season, line } }: Ground): Try[] {
+  return [{ address: 'POST /api/stats/game', body: { gameId, season, playerStats: [line] }, status: 409 }];
+}
