@@ -222,3 +222,35 @@ test('the leading scorer makes between 1.1 and 1.7 points a game', () => {
     expect(most).toBeLessThan(1.7);
   }
 });
+
+test('two referees and two linespersons at every game, and nobody at two at once', () => {
+  const until = new Map<string, number>();
+  for (const { startsAt, officials } of league.games.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    expect(officials.map(({ duty }) => duty).sort()).toEqual([
+      'Linesperson 1',
+      'Linesperson 2',
+      'Referee 1',
+      'Referee 2',
+    ]);
+    for (const { name } of officials) {
+      expect(until.get(name) ?? 0).toBeLessThanOrEqual(startsAt.getTime());
+      until.set(name, startsAt.getTime() + 150 * 60_000);
+    }
+  }
+});
+
+test.each(['2026-01-02', '2026-04-26', '2026-07-15', '2026-11-21', '2027-03-28', '2028-02-29'])(
+  'made on %s, somebody was just sent off and is not dressed for the next game',
+  (day) => {
+    const made = makeDemoLeague({ today: new Date(`${day}T10:00:00Z`), timeZone, seed: 3 });
+    const [game, ...others] = made.games.filter(({ sheet }) => sheet.penalties.some((each) => each.class === 'Match'));
+    expect(others).toEqual([]);
+    const { playerId, side } = game!.sheet.penalties.find((each) => each.class === 'Match')!;
+    const next = made.games.find(
+      ({ startsAt, home, away }) => startsAt > game!.startsAt && [home, away].includes(game![side]),
+    )!;
+    expect(next.startsAt.getTime()).toBeGreaterThan(Date.parse(`${day}T00:00:00Z`));
+    expect(JSON.stringify(next.sheet)).not.toContain(playerId);
+    expect(dressedIn(next, 'home').size + dressedIn(next, 'away').size).toBe(40);
+  },
+);

@@ -3,8 +3,10 @@ import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from '
 import { type Club, clubs, officials } from './clubs.ts';
 import { type NightSheet, playGame } from './gameNight.ts';
 import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.ts';
+import { settleOfficials } from './officials.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoPlayer, makeRosters, type Rosters } from './rosters.ts';
+import { sendOneOff } from './sendOff.ts';
 
 export interface DemoGame extends Fixture {
   id: string;
@@ -74,7 +76,10 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   const cup = playCup(current, cupWeek, timeZone, random);
   const games = fixtures.map((fixture) => playFixture(fixture, current, null, random));
   postponeOne(games, today);
-  return { ...league, seasons: [last, current], games: [...gamesBefore, ...cup, ...games] };
+  sendOneOff(games, today, (slug) => now.get(slug)!);
+  const all = [...gamesBefore, ...cup, ...games];
+  settleOfficials(all, { Referee: officials.referees, Linesperson: officials.linespersons });
+  return { ...league, seasons: [last, current], games: all };
 }
 
 /** Seasons begin in summer or autumn; what begins in spring belongs to the season of the year before. */
@@ -114,7 +119,7 @@ const draw = (names: readonly string[], duty: string, random: Random) =>
   random
     .shuffle(names)
     .slice(0, 2)
-    .map((name) => ({ name, duty }));
+    .map((name, at) => ({ name, duty: `${duty} ${at + 1}` }));
 
 function playCup(season: DemoSeason, week: Date, timeZone: string, random: Random): DemoGame[] {
   const play = (fixture: Fixture) => playFixture(fixture, season, cupName, random);

@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '../src/platform/db.ts';
 import { deriveLines } from '../src/score-sheets/deriveLines.ts';
 import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
 import { lineups } from '../src/score-sheets/tables.ts';
+import { syncSuspensions } from '../src/suspensions/syncSuspensions.ts';
 import { type Progress, progressOf, sheetUntil } from './elapsed.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
 
@@ -37,6 +38,7 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
     shootoutAttempts: sheets.flatMap(({ shootoutAttempts }) => shootoutAttempts),
   });
   await deriveLines(tx, ids);
+  await syncSuspensions(tx, ids);
   return playing.length;
 }
 

@@ -14,10 +14,12 @@ import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { testDatabase } from '../src/platform/testing.ts';
+import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { recount } from '../src/score-sheets/recount.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 import { staff } from '../src/staff/tables.ts';
+import { listSuspensions } from '../src/suspensions/suspensions.ts';
 import { teams } from '../src/teams/tables.ts';
 import { playOn } from './playOn.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -57,6 +59,27 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+});
+
+test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  expect(await rowsIn(db, 'officials')).toBe(14);
+  expect(await rowsIn(db, 'official_absences')).toBe(2);
+  const [referee] = await db.select().from(staff).where(eq(staff.role, 'referee'));
+  const mine = await rowsOf<{ status: string; games: number }>(
+    db,
+    sql`select duty.status, count(*)::int as games from game_officials duty
+      join officials official on official.id = duty.official_id where official.staff_id = ${referee!.id}
+      group by duty.status order by duty.status`,
+  );
+  expect(mine.map(({ status }) => status)).toEqual(['proposed', 'published']);
+  expect(await rowsOf(db, sql`select from game_officials where status = 'confirmed'`)).not.toEqual([]);
+  const admin = { _id: referee!.id, name: '', email: '', role: 'admin' as const, teamIds: [] };
+  expect(await listReports(db, {})).toMatchObject([{ status: 'filed', official: { name: 'Khaled Sobhy' } }]);
+  expect(await listSuspensions(db, admin, { state: 'open' })).toMatchObject([{ penalty: 'Match', remaining: 1 }]);
+  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
+  expect(await listSuspensions(db, admin, { state: 'open' })).toEqual([]);
 });
 
 test('some are invited who have not come yet, and one of them waited too long', async () => {

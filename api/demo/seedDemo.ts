@@ -6,7 +6,6 @@ import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { players } from '../src/players/tables.ts';
-import { gameOfficials } from '../src/referees/tables.ts';
 import { rosterAssignments } from '../src/rosters/tables.ts';
 import { seasons } from '../src/seasons/tables.ts';
 import { hashPassword } from '../src/staff/passwords.ts';
@@ -23,6 +22,7 @@ import { seedArticles } from './seedArticles.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
 
 /**
@@ -49,6 +49,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedArticles(tx, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
+    await seedReferees(tx, league, now);
     return true;
   });
 }
@@ -100,11 +101,6 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
       awayTeamId: teamId(away),
       status: isPostponed ? ('postponed' as const) : ('scheduled' as const),
     })),
-  );
-  await insertRows(
-    tx,
-    gameOfficials,
-    league.games.flatMap(({ id, officials }) => officials.map((official) => ({ gameId: id, ...official }))),
   );
 }
 

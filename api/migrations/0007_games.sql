@@ -91,6 +91,8 @@ CREATE INDEX "games_by_start" ON "games" USING btree ("starts_at","id");--> stat
 ALTER TABLE "game_officials" ADD CONSTRAINT "one_duty_per_official_and_game" UNIQUE("game_id","official_id");--> statement-breakpoint
 ALTER TABLE "game_officials" ADD CONSTRAINT "an_assignment_has_a_status" CHECK ("game_officials"."status" in ('proposed', 'confirmed', 'declined', 'published'));
 --> statement-breakpoint
+CREATE INDEX "cancelled_games" ON "games" USING btree ("updated_at") WHERE "status" = 'cancelled';
+--> statement-breakpoint
 -- Two teams have one game at a time. What was imported stays as it was. Deferrable, because games that are moved
 -- together may pass through each other's place.
 ALTER TABLE "games" ADD CONSTRAINT "one_game_of_two_teams_at_a_time" EXCLUDE USING btree (
@@ -120,16 +122,37 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "take_time_of_game" BEFORE INSERT ON "game_officials" FOR EACH ROW EXECUTE FUNCTION "take_time_of_game"();
 --> statement-breakpoint
-CREATE FUNCTION "pass_on_time_of_game"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The officials of a game that is moved are asked for their answer again; whoever is at another game at the new time is
+-- shown as having declined this one. While a game is put off they are free. Looked at when all games of a statement are
+-- where they go.
+CREATE FUNCTION "move_officials"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE game_officials SET during = time_of_game(NEW.starts_at, NEW.status) WHERE game_id = NEW.id;
+	UPDATE game_officials duty SET
+		during = moved.during,
+		status = CASE WHEN NOT moved.is_asked THEN duty.status WHEN moved.is_busy THEN 'declined' ELSE 'proposed' END,
+		reason = CASE WHEN moved.is_asked AND moved.is_busy THEN 'Has another game at the new time.' ELSE duty.reason END,
+		responded_at = CASE WHEN NOT moved.is_asked THEN duty.responded_at WHEN moved.is_busy THEN now() END
+	FROM (
+		SELECT own.id, place.during,
+			own.official_id IS NOT NULL AND own.status <> 'declined' AND place.during IS NOT NULL AS is_asked,
+			EXISTS (
+				SELECT FROM game_officials other JOIN games game ON game.id = other.game_id
+				WHERE other.official_id = own.official_id AND other.id <> own.id AND other.status <> 'declined'
+					AND time_of_game(game.starts_at, game.status) && place.during
+			) AS is_busy
+		FROM new_games new_game
+		JOIN old_games old_game ON old_game.id = new_game.id
+		CROSS JOIN LATERAL (SELECT time_of_game(new_game.starts_at, new_game.status) AS during) place
+		JOIN game_officials own ON own.game_id = new_game.id
+		WHERE time_of_game(old_game.starts_at, old_game.status) IS DISTINCT FROM place.during
+	) moved
+	WHERE duty.id = moved.id;
 	RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "pass_on_time_of_game" AFTER UPDATE OF "starts_at", "status" ON "games" FOR EACH ROW
-	WHEN (time_of_game(OLD."starts_at", OLD."status") IS DISTINCT FROM time_of_game(NEW."starts_at", NEW."status"))
-	EXECUTE FUNCTION "pass_on_time_of_game"();
+CREATE TRIGGER "move_officials" AFTER UPDATE ON "games" REFERENCING OLD TABLE AS old_games NEW TABLE AS new_games
+	FOR EACH STATEMENT EXECUTE FUNCTION "move_officials"();
 --> statement-breakpoint
 UPDATE "game_officials" SET "during" = time_of_game(game."starts_at", game."status") FROM "games" game WHERE game."id" = "game_id";
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { officeStatuses } from './gameMoves.ts';
 import { competitionTypes, Game, gameStatuses } from './games.ts';
-import { ImportInput, ImportPlan } from './imports.ts';
+import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
 import { AssignedOfficial } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
@@ -142,9 +142,6 @@ export const GamesChange = z.strictObject({
 });
 export type GamesChange = z.infer<typeof GamesChange>;
 
-/** The columns of the games' CSV, for import and export alike; those with a star must be there. */
-export const gameColumns = ['ID', 'Date*', 'Time*', 'Venue', 'Home*', 'Away*', 'Competition', 'Tournament'] as const;
-
 const which = { params: z.object({ gameId: Id }) };
 
 export const gameOperationsApi = {
@@ -215,8 +212,9 @@ export const gameOperationsApi = {
   }),
   importGames: operation('POST /api/games/import', {
     access: ['admin'],
-    summary: 'Games of a season from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'A season’s games from a table: what would happen, or with `commit` all of it or nothing.',
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
+    bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
   }),
 };

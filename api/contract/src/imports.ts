@@ -84,6 +84,19 @@ export const importColumns = {
     { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
   ],
   seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+  /** Sent to `gameOperationsApi.importGames`, with their season. The export has the same columns. */
+  games: [
+    { field: 'gameId', label: 'ID' },
+    { field: 'date', label: 'Date', isRequired: true, also: ['Day'] },
+    { field: 'time', label: 'Time', isRequired: true },
+    { field: 'venue', label: 'Venue' },
+    /** Both by name, code or address. */
+    { field: 'home_team_id', label: 'Home', isRequired: true, also: ['Home team'] },
+    { field: 'away_team_id', label: 'Away', isRequired: true, also: ['Away team'] },
+    /** `League` or `Tournament`; a row with a tournament’s name is one of a tournament. */
+    { field: 'competition_type', label: 'Competition' },
+    { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
+  ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
 const importing = {

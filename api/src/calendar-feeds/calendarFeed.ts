@@ -8,11 +8,17 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { foldLines, ICalCalendar, ICalEvent, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 
 type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
+
+/** Whose games they are, and where its pages are. */
+interface FeedLeague {
+  name: string;
+  shortName: string;
+  publicUrl: string;
+}
 
 interface FeedGame {
   id: string;
@@ -40,18 +46,18 @@ const refreshSeconds = 3600;
  * asking, so that it stays the same to the byte until a game changes.
  * @throws 404 where there is no team of that slug
  */
-export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, config: Config) {
+export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, league: FeedLeague) {
   const team = slug === undefined ? undefined : await findTeam(db, slug);
   const games = await rowsOf<FeedGame>(db, statement(team?.id));
   const calendar = new ICalCalendar({
-    name: team ? `${team.name} – ${config.leagueShortName}` : config.leagueName,
-    prodId: { company: config.leagueName, product: 'Games', language: 'EN' },
-    url: `${config.publicUrl}/schedule`,
+    name: team ? `${team.name} – ${league.shortName}` : league.name,
+    prodId: { company: league.name, product: 'Games', language: 'EN' },
+    url: `${league.publicUrl}/schedule`,
     ttl: refreshSeconds,
   });
   const events = games
     .filter((game) => isInCompetition(game, competition))
-    .map((game) => written(toEvent(game, config), calendar));
+    .map((game) => written(toEvent(game, league), calendar));
   const end = 'END:VCALENDAR';
   return `${calendar.toString().slice(0, -end.length)}${events.join('')}${end}\r\n`;
 }
@@ -77,7 +83,7 @@ async function findTeam(db: Db, slug: string) {
   return team;
 }
 
-function toEvent(game: FeedGame, { publicUrl }: Config): ICalEventData {
+function toEvent(game: FeedGame, { publicUrl }: FeedLeague): ICalEventData {
   const start = new Date(game.startsAt);
   const changed = new Date(game.updatedAt);
   return {
@@ -115,7 +121,19 @@ const prefixes: Partial<Record<GameStatus, string>> = { postponed: 'POSTPONED: '
 const describe = ({ tournament, reason, status }: FeedGame) =>
   [tournament, status === 'postponed' || status === 'cancelled' ? reason : null].filter(Boolean).join('\n');
 
-/** A cancelled game is told of for 30 days after it was called off, so that every calendar hears of it. */
+/** A cancelled game is told of for so long after it was called off, so that every calendar hears of it. */
+const cancelledFor = sql`interval '30 days'`;
+
+/** How long a feed stays what it is while no game changes: until a cancelled game is told of no longer. */
+export async function untilFeedChangesMs(db: Db): Promise<number> {
+  const [next] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(updated_at) + ${cancelledFor} - now()) * 1000)::float8 as ms
+      from games where status = 'cancelled' and updated_at > now() - ${cancelledFor}`,
+  );
+  return next?.ms ?? Number.POSITIVE_INFINITY;
+}
+
 const statement = (teamId: string | undefined) => sql`
   select game.id, game.starts_at as "startsAt", game.updated_at as "updatedAt", game.version, game.status,
     game.status_reason as reason, home.name as home, away.name as away, game.home_score, game.away_score,
@@ -124,6 +142,6 @@ const statement = (teamId: string | undefined) => sql`
   join teams home on home.id = game.home_team_id
   join teams away on away.id = game.away_team_id
   where (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
-    and (game.status <> 'cancelled' or game.updated_at > now() - interval '30 days')
+    and (game.status <> 'cancelled' or game.updated_at > now() - ${cancelledFor})
     and ${teamId ? sql`${teamId} in (game.home_team_id, game.away_team_id)` : sql`true`}
   order by game.starts_at, game.id`;

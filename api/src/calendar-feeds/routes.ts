@@ -1,9 +1,12 @@
 import { calendarFeedsApi } from '@league/contract';
 import { route } from '../platform/route.ts';
-import { getCalendarFeed } from './calendarFeed.ts';
+import { getCalendarFeed, untilFeedChangesMs } from './calendarFeed.ts';
 
 export const calendarFeedRoutes = [
-  route(calendarFeedsApi.games, ({ db, query, config }) => getCalendarFeed(db, query, config), {
-    reads: ['games', 'seasons', 'teams'],
-  }),
+  route(
+    calendarFeedsApi.games,
+    async ({ db, query, config: { publicUrl }, settings }) =>
+      getCalendarFeed(db, query, { ...(await settings()), publicUrl }),
+    { reads: ['games', 'seasons', 'teams', 'league_settings'], goodForMs: untilFeedChangesMs },
+  ),
 ];

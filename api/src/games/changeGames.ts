@@ -1,9 +1,9 @@
 import { type GamesChange, type GameWarning, isYetToBePlayed, type ManagedGame } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { uuidArray } from '../platform/bulk.ts';
+import type { Db } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
-import { askOfficialsAgain, type MovedGame } from '../referees/askOfficialsAgain.ts';
+import { askingOfficials } from '../referees/askingOfficials.ts';
 import { whereItStands } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
@@ -23,15 +23,7 @@ export async function changeGames(tx: Db, { games, change }: GamesChange, timeZo
   const locked = await lockGames(tx, games, timeZone);
   requireYetToBePlayed(locked);
   const ids = locked.map(({ id }) => id);
-  const asked = change.what === 'shift' ? await shift(tx, locked, change.days, timeZone) : [];
-  if (change.what === 'venue') {
-    await tx.execute(sql`update games set venue = ${change.venue ?? null} where id in ${uuids(ids)}`);
-  }
-  if (change.what === 'cancel') {
-    await tx.execute(
-      sql`update games set status = 'cancelled', status_reason = ${change.reason} where id in ${uuids(ids)}`,
-    );
-  }
+  const asked = await askingOfficials(tx, ids, () => apply(tx, ids, change, timeZone));
   return {
     games: await listManagedGamesOf(tx, ids),
     warnings: [...(await gameWarnings(tx, ids, timeZone)), ...asked],
@@ -48,23 +40,22 @@ function requireYetToBePlayed(games: readonly LockedGame[]) {
   throw invalid('games.no-such-move', message, issues);
 }
 
-/** By days of the league's calendar, so that the time of the day stays when the clocks change in between. */
-async function shift(tx: Db, games: readonly LockedGame[], days: number, timeZone: string): Promise<GameWarning[]> {
-  const moved = await rowsOf<MovedGame>(
-    tx,
-    sql`select id as "gameId", to_json((starts_at at time zone ${timeZone} + make_interval(days => ${days}::int)) at time zone ${timeZone}) as date
-      from games where id in ${uuids(games.map(({ id }) => id))}`,
-  );
-  const scheduled = new Set(games.filter(({ status }) => status === 'scheduled').map(({ id }) => id));
-  const asked = await askOfficialsAgain(
-    tx,
-    moved.filter(({ gameId }) => scheduled.has(gameId)),
-  );
-  await inAnyOrder(tx, () =>
-    tx.execute(sql`
-      update games set starts_at = moved.date
-      from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as moved ("gameId" uuid, date timestamptz)
-      where games.id = moved."gameId"`),
-  );
-  return asked;
+async function apply(tx: Db, ids: readonly string[], change: GamesChange['change'], timeZone: string) {
+  const chosen = sql`where id = any(${uuidArray(ids)})`;
+  switch (change.what) {
+    case 'venue':
+      await tx.execute(sql`update games set venue = ${change.venue ?? null} ${chosen}`);
+      break;
+    case 'cancel':
+      await tx.execute(sql`update games set status = 'cancelled', status_reason = ${change.reason} ${chosen}`);
+      break;
+    case 'shift':
+      // By days of the league's calendar, so that the time of the day stays when the clocks change in between.
+      await inAnyOrder(tx, () =>
+        tx.execute(sql`
+          update games set starts_at =
+            (starts_at at time zone ${timeZone} + make_interval(days => ${change.days}::int)) at time zone ${timeZone}
+          ${chosen}`),
+      );
+  }
 }

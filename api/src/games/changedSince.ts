@@ -30,17 +30,26 @@ const columns: Record<string, [name: string, path: string]> = {
   notes: ['notes', 'notes'],
 };
 
-/** The refusal of a change that was made from an older version: who has changed what since, and how it reads now. */
-export async function changedSince(db: Db, gameId: string, version: number, timeZone: string): Promise<Fault> {
+/**
+ * The refusal of a change that was made from an older version: who has changed what since, and how it reads now.
+ * @param current the game as it is now, as the operation would have answered it
+ */
+export async function changedSince(
+  db: Db,
+  gameId: string,
+  version: number,
+  timeZone: string,
+  current?: unknown,
+): Promise<Fault> {
   const [known] = await rowsOf<Known>(db, statement(gameId, version));
   const { before, now, by } = known!;
-  if (!before) return conflict('games.changed', 'This game has been changed in the meantime.');
+  if (!before) return conflict('games.changed', 'This game has been changed in the meantime.', { current });
   const changed = Object.keys(columns).filter((column) => before[column] !== now[column]);
   const what = changed.map((column) => columns[column]![0]);
   const message = `${list(by)} changed this game in the meantime: ${list(what)}.`;
   const told = toldBy(known!, timeZone);
   const issues = changed.map((column) => ({ path: columns[column]![1], message: `Now: ${told(column)}` }));
-  return conflict('games.changed', message, { issues });
+  return conflict('games.changed', message, { issues, current });
 }
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);

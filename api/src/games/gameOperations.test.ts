@@ -149,6 +149,7 @@ test('of two admins who change the same game at once one is told who changed wha
     code: 'games.changed',
     message: 'Amina Farouk changed this game in the meantime: venue.',
     issues: [{ path: 'venue', message: 'Now: Giza Arena' }],
+    current: { game: { gameId: game.gameId, venue: 'Giza Arena', version: 2 } },
   });
   expect(await stored(game.gameId)).toMatchObject({ venue: 'Giza Arena', notes: null, version: 2 });
 });
@@ -236,6 +237,25 @@ test('only a game without anything on its sheet is deleted', async () => {
   expect((await send(`DELETE /api/games/${begun.gameId}`)).answered).toMatchObject({ code: 'games.has-sheet' });
   expect((await list()).games).toMatchObject([{ gameId: begun.gameId, hasSheet: true }]);
 });
+
+test('an entry that is being made when its game is deleted keeps the game', async () => {
+  const { gameId } = await league.addGame();
+  const goal = { gameId, teamId: league.cairo.id, period: 1, elapsedSeconds: 60, strength: 'EV' as const };
+  let removal: ReturnType<typeof send> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.insert(goals).values(goal);
+    removal = send(`DELETE /api/games/${gameId}`);
+    await untilSomebodyWaits();
+  });
+  expect(await removal).toMatchObject({ status: 409, answered: { code: 'games.has-sheet' } });
+  expect(await app.db.select().from(goals).where(eq(goals.gameId, gameId))).toHaveLength(1);
+});
+
+/** Until a statement of this database waits for another one's lock. */
+async function untilSomebodyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rowsOf(app.db, waiting)).length === 0);
+}
 
 test('a second game of the day, a venue that is taken and a day outside the season are pointed out', async () => {
   const first = await league.addGame();

@@ -13,10 +13,10 @@ import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
-import { askOfficialsAgain } from '../referees/askOfficialsAgain.ts';
+import { askingOfficials } from '../referees/askingOfficials.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
-import { type LockedGame, lockGames } from './lockGames.ts';
+import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 import { games } from './tables.ts';
@@ -39,12 +39,12 @@ export async function updateGame(
   { version, ...input }: GameChange,
   timeZone: string,
 ): Promise<SavedGame> {
-  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
-  const isMoved = game.status === 'scheduled' && values.startsAt.getTime() !== new Date(game.startsAt).getTime();
-  const asked = isMoved ? await askOfficialsAgain(tx, [{ gameId, date: input.date }]) : [];
-  await orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame);
+  const asked = await askingOfficials(tx, [gameId], () =>
+    orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame),
+  );
   return savedGame(tx, gameId, asked, timeZone);
 }
 
@@ -65,26 +65,26 @@ export async function moveGame(
   { status, reason = null, newDate, version }: GameStatusChange,
   timeZone: string,
 ): Promise<SavedGame> {
-  const [game] = (await lockGames(tx, [{ gameId, version }], timeZone)) as [LockedGame];
+  const game = await lockGame(tx, { gameId, version }, timeZone);
   if (!gameMoves[game.status].includes(status)) {
     throw invalid('games.no-such-move', whereItStands[game.status], [
       { path: 'status', message: whereItStands[game.status] },
     ]);
   }
-  const date = newDate ?? game.startsAt;
-  const asked = status === 'scheduled' ? await askOfficialsAgain(tx, [{ gameId, date }]) : [];
+  const startsAt = new Date(newDate ?? game.startsAt);
   const statusReason = status === 'scheduled' ? null : reason;
-  const moved = tx
-    .update(games)
-    .set({ status, statusReason, startsAt: new Date(date) })
-    .where(eq(games.id, gameId));
-  await orRefuse(moved, brokenGame);
+  const asked = await askingOfficials(tx, [gameId], () =>
+    orRefuse(tx.update(games).set({ status, statusReason, startsAt }).where(eq(games.id, gameId)), brokenGame),
+  );
   return savedGame(tx, gameId, asked, timeZone);
 }
 
 /** @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
 export async function removeGame(tx: Db, gameId: string): Promise<void> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
+  // Whoever is making an entry on its sheet comes first, and is seen by the next statement.
+  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
+  if (!game) throw notFound('game');
   const removed = await orRefuse(
     rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
     {
@@ -92,9 +92,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<void> {
       suspensions_game_id_games_id_fk: recorded,
     },
   );
-  if (removed.length > 0) return;
-  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId}`);
-  throw game ? recorded() : notFound('game');
+  if (removed.length === 0) throw recorded();
 }
 
 /** The game as it is now, with what is worth a second look. */

@@ -1,15 +1,15 @@
 import {
   type CompetitionType,
   dayIn,
-  gameColumns,
-  type ImportFault,
-  type ImportInput,
   instantAt,
   noTournamentInLeague,
+  type Refusal,
   teamAgainstItself,
   timeIn,
   tournamentNameRequired,
 } from '@league/contract';
+import type { Cells } from '../imports/importTable.ts';
+import { invalidAt } from '../platform/faults.ts';
 
 export interface KnownTeam {
   id: string;
@@ -21,132 +21,84 @@ export interface KnownTeam {
 
 /** A row that says what it should. */
 export interface ReadGame {
-  row: number;
   /** Of the game that it is about, where the table has ids. */
-  id: string | null;
+  id: string | undefined;
   day: string;
   time: string;
   date: string;
   home: KnownTeam;
   away: KnownTeam;
-  competitionType: CompetitionType;
-  tournamentName: string | null;
-  /** Undefined: the table does not tell. */
-  venue: string | null | undefined;
+  /** Undefined, like the venue: the row does not tell. */
+  competition: { type: CompetitionType; tournament: string | null } | undefined;
+  venue: string | undefined;
 }
 
-type Column = (typeof gameColumns)[number] extends infer Name ? (Name extends `${infer Bare}*` ? Bare : Name) : never;
+/** Teams by their names, codes and addresses, in lower case. */
+export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
 
-const bare = (name: string) => name.replace(/\*$/, '').trim();
+/** What a row of a table says of a game. @throws 422 with every fault at its field */
+export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): ReadGame {
+  const issues: NonNullable<Refusal['issues']> = [];
+  const tell: Tell = (path, message) => {
+    issues.push({ path, message });
+    return undefined;
+  };
+  const game = {
+    id: readId(cells, tell),
+    ...readWhen(cells, timeZone, tell),
+    ...readTeams(cells, teams, tell),
+    competition: readCompetition(cells, tell),
+    venue: readText(cells, 'venue', 120, tell),
+  };
+  if (issues.length > 0) throw invalidAt('games.row', issues);
+  return game as ReadGame;
+}
 
-/** Reads a table of games. Each fault is told with its row, from 0, and its column. */
-export function readGameTable({ columns, rows }: ImportInput, teams: readonly KnownTeam[], timeZone: string) {
-  const faults = columnFaults(columns);
-  if (faults.length > 0) return { faults, games: [] };
-  const places = new Map(columns.map((name, at) => [bare(name).toLowerCase(), at]));
-  const teamOf = new Map(
-    teams.flatMap((team) => [team.slug, team.code, team.name].map((word) => [word.toLowerCase(), team] as const)),
-  );
-  const games = rows.flatMap((cells, row) => {
-    const fault = (column: Column, message: string): undefined => {
-      faults.push({ row, column, message });
-      return undefined;
-    };
-    const has = (column: Column) => places.has(column.toLowerCase());
-    const cell = (column: Column) => (has(column) ? (cells[places.get(column.toLowerCase())!] ?? '') : '');
-    const game = readRow({ row, has, cell, fault, teamOf, timeZone });
-    return game ? [game] : [];
+type Tell = (path: string, message: string) => undefined;
+
+function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, tell: Tell) {
+  const day = readDay(date) ?? tell('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
+  const time = readTime(clock) ?? tell('time', 'Please write the time as 19:30.');
+  if (!day || !time) return {};
+  const instant = instantAt(timeZone, day, time);
+  const isShown = timeIn(timeZone, instant) === time && dayIn(timeZone, instant) === day;
+  if (!isShown) tell('time', 'Clocks go forward that night: this time is left out.');
+  return { day, time, date: instant };
+}
+
+function readTeams(cells: Cells, teams: TeamsByWord, tell: Tell) {
+  const [home, away] = ['home_team_id', 'away_team_id'].map((field) => {
+    const word = cells[field];
+    return (
+      teams.get(word?.toLowerCase() ?? '') ??
+      tell(field, word ? `There is no team named ${word}.` : 'Please name the team.')
+    );
   });
-  return { faults, games };
+  if (home && home === away) tell('away_team_id', teamAgainstItself);
+  return { home, away };
 }
 
-function columnFaults(columns: readonly string[]): ImportFault[] {
-  const given = columns.map((name) => bare(name).toLowerCase());
-  const known = gameColumns.map((name) => bare(name).toLowerCase());
-  const fault = (column: string, message: string): ImportFault => ({ row: null, column: bare(column), message });
-  return [
-    ...gameColumns
-      .filter((name) => name.endsWith('*') && !given.includes(bare(name).toLowerCase()))
-      .map((name) => fault(name, 'This column is missing.')),
-    ...columns
-      .filter((name) => !known.includes(bare(name).toLowerCase()))
-      .map((name) => fault(name, `Nothing is known of this column. There are ${gameColumns.map(bare).join(', ')}.`)),
-    ...columns
-      .filter((name, at) => given.indexOf(bare(name).toLowerCase()) < at)
-      .map((name) => fault(name, 'This column is there twice.')),
-  ];
-}
-
-interface Reading {
-  row: number;
-  has: (column: Column) => boolean;
-  cell: (column: Column) => string;
-  fault: (column: Column, message: string) => undefined;
-  teamOf: ReadonlyMap<string, KnownTeam>;
-  timeZone: string;
-}
-
-function readRow(reading: Reading): ReadGame | undefined {
-  const { row, has, cell } = reading;
-  const when = readWhen(reading);
-  const teams = readTeams(reading);
-  const competition = readCompetition(reading);
-  const id = readId(reading);
-  const venue = has('Venue') ? readText(reading, 'Venue', 120) : undefined;
-  if (!when || !teams || !competition || id === undefined || (venue === undefined && cell('Venue'))) return undefined;
-  return { row, id, ...when, ...teams, ...competition, venue };
-}
-
-function readWhen({ cell, fault, timeZone }: Reading) {
-  const day = readDay(cell('Date')) ?? fault('Date', 'Please write the day as 2026-11-21 or 21/11/2026.');
-  const time = readTime(cell('Time')) ?? fault('Time', 'Please write the time as 19:30.');
-  if (!day || !time) return undefined;
-  const date = instantAt(timeZone, day, time);
-  if (timeIn(timeZone, date) !== time || dayIn(timeZone, date) !== day) {
-    return fault('Time', 'Clocks go forward that night: this time is left out.');
-  }
-  return { day, time, date };
-}
-
-function readTeams({ cell, fault, teamOf }: Reading) {
-  const [home, away] = (['Home', 'Away'] as const).map(
-    (column) =>
-      teamOf.get(cell(column).toLowerCase()) ??
-      fault(column, cell(column) ? `There is no team named ${cell(column)}.` : 'Please name the team.'),
-  );
-  if (!home || !away) return undefined;
-  return home === away ? fault('Away', teamAgainstItself) : { home, away };
-}
-
-function readCompetition(reading: Reading) {
-  const { cell, fault } = reading;
-  const tournamentName = readText(reading, 'Tournament', 80);
-  if (tournamentName === undefined) return undefined;
-  const word = cell('Competition').toLowerCase() || (tournamentName ? 'tournament' : 'league');
+function readCompetition(cells: Cells, tell: Tell): ReadGame['competition'] {
+  const tournament = readText(cells, 'tournament_name', 80, tell) ?? null;
+  const word = cells.competition_type?.toLowerCase() ?? (tournament === null ? undefined : 'tournament');
+  if (word === undefined) return undefined;
   if (!['league', 'season', 'tournament'].includes(word)) {
-    return fault('Competition', 'Please write League or Tournament.');
+    return tell('competition_type', 'Please write League or Tournament.');
   }
-  const isTournament = word === 'tournament';
-  if (isTournament && !tournamentName) return fault('Tournament', tournamentNameRequired);
-  if (!isTournament && tournamentName) return fault('Tournament', noTournamentInLeague);
-  return { competitionType: isTournament ? ('tournament' as const) : ('season' as const), tournamentName };
+  const type = word === 'tournament' ? 'tournament' : 'season';
+  if (type === 'tournament' && !cells.tournament_name) return tell('tournament_name', tournamentNameRequired);
+  if (type === 'season' && cells.tournament_name) return tell('tournament_name', noTournamentInLeague);
+  return { type, tournament };
 }
 
-/** Null where the cell is empty. */
-function readText(
-  { cell, fault }: Reading,
-  column: 'Venue' | 'Tournament',
-  maximum: number,
-): string | null | undefined {
-  const text = cell(column);
-  if (text.length > maximum) return fault(column, `Please keep this under ${maximum + 1} characters.`);
-  return text || null;
+function readText(cells: Cells, field: string, maximum: number, tell: Tell): string | undefined {
+  const text = cells[field];
+  return text && text.length > maximum ? tell(field, `Please keep this under ${maximum + 1} characters.`) : text;
 }
 
-function readId({ cell, fault }: Reading): string | null | undefined {
-  const id = cell('ID').toLowerCase();
-  if (!id) return null;
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : fault('ID', 'This is not a valid id.');
+function readId({ gameId }: Cells, tell: Tell): string | undefined {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+  return gameId && !isId.test(gameId) ? tell('gameId', 'This is not a valid id.') : gameId?.toLowerCase();
 }
 
 /** Of `2026-11-21`, `21/11/2026` or `21.11.2026`. */
@@ -164,6 +116,6 @@ function readTime(text: string): string | undefined {
   if (!hours || Number(minutes) > 59) return undefined;
   const isTwelve = half !== undefined;
   if (isTwelve ? Number(hours) < 1 || Number(hours) > 12 : Number(hours) > 23) return undefined;
-  const inDay = isTwelve ? (Number(hours) % 12) + (half!.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const inDay = isTwelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   return `${String(inDay).padStart(2, '0')}:${minutes}`;
 }

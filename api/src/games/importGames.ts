@@ -1,82 +1,66 @@
-import type { ImportInput, ImportPlan } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import type { TableWork } from '../imports/importTable.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { askOfficialsAgain } from '../referees/askOfficialsAgain.ts';
 import { brokenGame } from './gameOperations.ts';
-import { type KnownTeam, type ReadGame, readGameTable } from './gameTable.ts';
+import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
 import { hasSheet } from './hasSheet.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
 import { type GamePlan, type KnownGame, planGames } from './planGames.ts';
-import { lengthsOf, type SeasonToPlay, seasonFor } from './seasonFor.ts';
+import { lengthsOf, seasonFor } from './seasonFor.ts';
 import { games } from './tables.ts';
 
-type Table = ImportInput & { season: string };
-
-/** What an import would do. @throws 422 for a season that is not there */
-export async function planImport(db: Db, table: Table, timeZone: string): Promise<ImportPlan> {
-  const { faults, plan } = await planFor(db, table, await seasonFor(db, table.season), timeZone);
-  return answer(false, faults, plan);
+/** Of a table of a season's games: nobody else adds games to the season meanwhile. @throws 422 for a season that is not there */
+export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
+  const season = await seasonFor(tx, seasonName, true);
+  const teams = await teamsByWord(tx);
+  const plan = planGames(await gamesOf(tx, season.id), timeZone);
+  return {
+    row: async (cells, row) => plan.add(readGame(cells, teams, timeZone), row),
+    rest: async () => {
+      await inAnyOrder(tx, () => updateGames(tx, plan.updates));
+      const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
+      await orRefuse(insertRows(tx, games, rows), brokenGame);
+    },
+  };
 }
 
-/** Imports every row of a table, or nothing where there is a fault. @throws 422 for a season that is not there */
-export async function importTable(tx: Db, table: Table, timeZone: string): Promise<ImportPlan> {
-  const season = await seasonFor(tx, table.season, true);
-  const { faults, plan, creates, updates } = await planFor(tx, table, season, timeZone);
-  if (faults.length > 0) return answer(false, faults, plan);
-  const moved = updates.filter(({ game, to }) => game.status === 'scheduled' && game.startsAt !== to.date);
-  await askOfficialsAgain(
-    tx,
-    moved.map(({ game, to }) => ({ gameId: game.id, date: to.date })),
-  );
-  await inAnyOrder(tx, () => updateGames(tx, updates));
-  const rows = creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
-  await orRefuse(insertRows(tx, games, rows), brokenGame);
-  return answer(true, faults, plan);
-}
-
-/** Where there is a fault there is no plan. A column that is not known is a fault, so that none is ignored. */
-const answer = (committed: boolean, faults: GamePlan['faults'], plan: GamePlan['plan']): ImportPlan => ({
-  committed,
-  faults: faults.toSorted((a, b) => (a.row ?? -1) - (b.row ?? -1)),
-  plan: faults.length > 0 ? [] : plan,
-  ignored: [],
-});
-
-async function planFor(db: Db, table: Table, season: SeasonToPlay, timeZone: string): Promise<GamePlan> {
+async function teamsByWord(tx: Db) {
   const teams = await rowsOf<KnownTeam>(
-    db,
+    tx,
     sql`select id, name, code, slug, archived_at is not null as "isArchived" from teams`,
   );
-  const { faults, games: read } = readGameTable(table, teams, timeZone);
+  return new Map(
+    teams.flatMap((team) => [team.slug, team.code, team.name].map((word) => [word.toLowerCase(), team] as const)),
+  );
+}
+
+/** The season's games, which nobody else changes until the transaction ends. */
+async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   const known = await rowsOf<KnownGame>(
-    db,
+    tx,
     sql`
     select game.id, game.starts_at as "startsAt", game.status, game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
       game.tournament_name as "tournamentName", game.venue, ${hasSheet} as "hasSheet"
-    from games game where game.season_id = ${season.id} ${table.commit ? sql`order by game.id for no key update` : sql``}`,
+    from games game where game.season_id = ${seasonId} order by game.id for no key update`,
   );
-  const there = known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
-  const made = planGames(read, there, timeZone);
-  return { ...made, faults: [...faults, ...made.faults] };
+  return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
 }
 
-const toRow = ({ date, home, away, competitionType, tournamentName, venue = null }: ReadGame) => ({
+/** @param game what it was before, for what the row does not tell */
+const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({
   startsAt: new Date(date),
   homeTeamId: home.id,
   awayTeamId: away.id,
-  competitionType,
-  tournamentName,
-  venue,
+  competitionType: competition?.type ?? game?.competitionType ?? ('season' as const),
+  tournamentName: competition ? competition.tournament : (game?.tournamentName ?? null),
+  venue: venue ?? game?.venue ?? null,
 });
 
 async function updateGames(tx: Db, updates: GamePlan['updates']) {
-  const rows = updates.map(({ game, to }) => ({
-    id: game.id,
-    ...toRow({ ...to, venue: to.venue === undefined ? game.venue : to.venue }),
-  }));
+  const rows = updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
   await tx.execute(sql`
     update games set starts_at = row."startsAt", home_team_id = row."homeTeamId", away_team_id = row."awayTeamId",
       competition_type = row."competitionType", tournament_name = row."tournamentName", venue = row.venue

@@ -1,4 +1,6 @@
-import { dayIn, type GameStatus, type ImportFault, isYetToBePlayed, type PlannedRow, timeIn } from '@league/contract';
+import { type CompetitionType, dayIn, type GameStatus, isYetToBePlayed, timeIn } from '@league/contract';
+import type { Done } from '../imports/importTable.ts';
+import { invalid, refusedAt } from '../platform/faults.ts';
 import type { ReadGame } from './gameTable.ts';
 
 /** A game that is there already. */
@@ -8,83 +10,84 @@ export interface KnownGame {
   status: GameStatus;
   homeTeamId: string;
   awayTeamId: string;
-  competitionType: ReadGame['competitionType'];
+  competitionType: CompetitionType;
   tournamentName: string | null;
   venue: string | null;
   hasSheet: boolean;
 }
 
 export interface GamePlan {
-  faults: ImportFault[];
-  plan: PlannedRow[];
   creates: ReadGame[];
   updates: { game: KnownGame; to: ReadGame }[];
+  /** What becomes of a row: a new game, a change of one that is there, or nothing. @throws 422 */
+  add: (to: ReadGame, row: number) => Done;
 }
 
-/** What becomes of each row: a new game, a change of one that is there, or nothing. */
-export function planGames(read: readonly ReadGame[], known: readonly KnownGame[], timeZone: string): GamePlan {
-  const made: GamePlan = { faults: [], plan: [], creates: [], updates: [] };
+/** Rows are about the game of their id, else about that of the same teams in the same competition on the same day. */
+export function planGames(known: readonly KnownGame[], timeZone: string): GamePlan {
   const byId = new Map(known.map((game) => [game.id, game]));
   const byKey = new Map(
     // Of two the one that is still on.
     known
       .toSorted((a, b) => Number(b.status === 'cancelled') - Number(a.status === 'cancelled'))
-      .map((game) => [keyOf(game.homeTeamId, game.awayTeamId, game, dayIn(timeZone, game.startsAt)), game]),
+      .map((game) => [
+        keyOf(game.homeTeamId, game.awayTeamId, game.tournamentName, dayIn(timeZone, game.startsAt)),
+        game,
+      ]),
   );
   const seen = new Map<string, number>();
-  for (const to of read) {
-    const fault = (column: string | null, message: string) => made.faults.push({ row: to.row, column, message });
-    const key = keyOf(to.home.id, to.away.id, to, to.day);
+  const plan: GamePlan = { creates: [], updates: [], add };
+  return plan;
+
+  function add(to: ReadGame, row: number): Done {
+    const key = keyOf(to.home.id, to.away.id, to.competition?.tournament ?? null, to.day);
     const game = to.id ? byId.get(to.id) : byKey.get(key);
+    if (to.id && !game) throw refusedAt('gameId', 'games.row', 'There is no such game in this season.');
     const before = seen.get(game?.id ?? key);
-    seen.set(game?.id ?? key, to.row);
-    if (before !== undefined) fault(null, `This game stands in the table already, in row ${before + 1}.`);
-    else if (to.id && !game) fault('ID', 'There is no such game in this season.');
-    else planRow(made, to, game, timeZone, fault);
+    seen.set(game?.id ?? key, row);
+    if (before !== undefined) {
+      throw invalid('imports.twice', `This game stands in the table already, in row ${before + 1}.`);
+    }
+    const record = `${to.away.name} at ${to.home.name}, ${to.day}`;
+    if (!game) {
+      create(to);
+      return { action: 'create', record, reason: null };
+    }
+    const changes = changesOf(game, to, timeZone);
+    if (changes.length === 0) return { action: 'skip', record, reason: 'Nothing changes.' };
+    requireChangeable(game, changes);
+    plan.updates.push({ game, to });
+    return { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
   }
-  return made;
+
+  function create(to: ReadGame) {
+    if (to.home.isArchived) throw refusedAt('home_team_id', 'games.row', 'This team is archived.');
+    if (to.away.isArchived) throw refusedAt('away_team_id', 'games.row', 'This team is archived.');
+    plan.creates.push(to);
+  }
 }
 
-const keyOf = (homeId: string, awayId: string, { tournamentName }: Pick<KnownGame, 'tournamentName'>, day: string) =>
-  [homeId, awayId, tournamentName?.toLowerCase() ?? '', day].join();
+const keyOf = (homeId: string, awayId: string, tournament: string | null, day: string) =>
+  [homeId, awayId, tournament?.toLowerCase() ?? '', day].join();
 
-function planRow(
-  made: GamePlan,
-  to: ReadGame,
-  game: KnownGame | undefined,
-  timeZone: string,
-  fault: (column: string | null, message: string) => void,
-) {
-  const planned = (action: PlannedRow['action'], reason: string | null) =>
-    made.plan.push({ row: to.row, action, record: `${to.away.name} at ${to.home.name}, ${to.day}`, reason });
-  if (!game) {
-    if (to.home.isArchived) fault('Home', 'This team is archived.');
-    if (to.away.isArchived) fault('Away', 'This team is archived.');
-    made.creates.push(to);
-    planned('create', null);
-    return;
+function requireChangeable({ status, hasSheet }: KnownGame, changes: readonly string[]) {
+  if (!isYetToBePlayed(status)) {
+    throw invalid('games.row', 'This game has begun or is cancelled, and is not changed by a table.');
   }
-  const changes = changesOf(game, to, timeZone);
-  if (changes.length === 0) {
-    planned('skip', 'Nothing changes.');
-  } else if (!isYetToBePlayed(game.status)) {
-    fault(null, 'This game has begun or is cancelled, and is not changed by a table.');
-  } else if (game.hasSheet && changes.includes('teams')) {
-    fault('Home', 'This game has a score sheet: its teams stay.');
-  } else {
-    made.updates.push({ game, to });
-    planned('update', `Changes: ${changes.join(', ')}.`);
+  if (hasSheet && changes.includes('teams')) {
+    throw refusedAt('home_team_id', 'games.row', 'This game has a score sheet: its teams stay.');
   }
 }
 
 function changesOf(game: KnownGame, to: ReadGame, timeZone: string): string[] {
+  const { competition, venue } = to;
   const differs: Record<string, boolean> = {
     day: dayIn(timeZone, game.startsAt) !== to.day,
     time: timeIn(timeZone, game.startsAt) !== to.time,
     teams: game.homeTeamId !== to.home.id || game.awayTeamId !== to.away.id,
-    competition: game.competitionType !== to.competitionType,
-    tournament: game.tournamentName !== to.tournamentName,
-    venue: to.venue !== undefined && game.venue !== to.venue,
+    competition: competition !== undefined && game.competitionType !== competition.type,
+    tournament: competition !== undefined && game.tournamentName !== competition.tournament,
+    venue: venue !== undefined && game.venue !== venue,
   };
   return Object.keys(differs).filter((what) => differs[what]);
 }

@@ -1,5 +1,6 @@
-import { gameGeneratorApi, gameOperationsApi, gamesApi } from '@league/contract';
+import { gameGeneratorApi, gameOperationsApi, gamesApi, importColumns } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { changeGames } from './changeGames.ts';
@@ -7,7 +8,7 @@ import { createGame, moveGame, removeGame, updateGame } from './gameOperations.t
 import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
 import { generateGames, previewGames } from './generateGames.ts';
-import { importTable, planImport } from './importGames.ts';
+import { gameImport } from './importGames.ts';
 import { getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
 
 const publicRoutes = [
@@ -34,38 +35,42 @@ const publicRoutes = [
 ];
 
 const staffRoutes = [
-  route(gameOperationsApi.list, async ({ db, query, actor, config, http }) => {
+  route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
     const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
-    const games = await listManagedGames(db, actor, { ...query, limit }, config.timeZone);
+    const { timeZone } = await settings();
+    const games = await listManagedGames(db, actor, { ...query, limit }, timeZone);
     return pageOf(http, games, limit, ({ gameId }) => gameId);
   }),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
-  route(gameOperationsApi.create, ({ db, body, config, ...by }) =>
-    audited(db, by, (tx) => createGame(tx, body, config.timeZone)),
-  ),
-  route(gameOperationsApi.update, ({ db, params, body, config, ...by }) =>
-    audited(db, by, (tx) => updateGame(tx, params.gameId, body, config.timeZone)),
-  ),
-  route(gameOperationsApi.move, ({ db, params, body, config, ...by }) =>
-    audited(db, by, (tx) => moveGame(tx, params.gameId, body, config.timeZone)),
-  ),
-  route(gameOperationsApi.changeMany, ({ db, body, config, ...by }) =>
-    audited(db, by, (tx) => changeGames(tx, body, config.timeZone)),
-  ),
+  route(gameOperationsApi.create, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => createGame(tx, body, timeZone));
+  }),
+  route(gameOperationsApi.update, async ({ db, params, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone));
+  }),
+  route(gameOperationsApi.move, async ({ db, params, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => moveGame(tx, params.gameId, body, timeZone));
+  }),
+  route(gameOperationsApi.changeMany, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => changeGames(tx, body, timeZone));
+  }),
   route(gameOperationsApi.remove, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removeGame(tx, params.gameId));
     return { message: 'Game deleted' };
   }),
-  route(gameOperationsApi.importGames, ({ db, body, config, ...by }) =>
-    body.commit
-      ? audited(db, by, (tx) => importTable(tx, body, config.timeZone))
-      : planImport(db, body, config.timeZone),
-  ),
-  route(gameGeneratorApi.generate, ({ db, body, config, ...by }) =>
-    body.commit
-      ? audited(db, by, (tx) => generateGames(tx, body, config.timeZone))
-      : previewGames(db, body, config.timeZone),
-  ),
+  route(gameOperationsApi.importGames, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return importTable(db, by, body, importColumns.games, (tx) => gameImport(tx, body.season, timeZone));
+  }),
+  route(gameGeneratorApi.generate, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    if (!body.commit) return previewGames(db, body, timeZone);
+    return audited(db, by, (tx) => generateGames(tx, body, timeZone));
+  }),
 ];
 
 export const gameRoutes = [...publicRoutes, ...staffRoutes];

@@ -314,13 +314,39 @@ test('when a game is moved its officials are asked again, and who is at another 
   const { answered } = await send<SavedGame>(`PUT /api/games/${game.gameId}`, input);
   const aboutOfficials = answered.warnings.filter(({ kind }) => kind.startsWith('officials'));
   expect(aboutOfficials.map(({ message }) => message)).toEqual([
-    'At another game at that time, and taken off: Mona Adel.',
+    'At another game then, and taken off: Mona Adel.',
     'Asked for their answer again: Khaled Sobhy.',
   ]);
   expect(answered.game.officials.map(({ name, status }) => [name, status])).toEqual([
     ['Khaled Sobhy', 'proposed'],
     ['Mona Adel', 'declined'],
   ]);
+});
+
+test('who is at one game of two that are moved together stays with both', async () => {
+  const khaled = await addOfficial();
+  const made = [await addGame(evening(17, 20)), await addGame(evening(17, 27))];
+  for (const { gameId } of made) await respond((await assign(gameId, khaled._id)).answered._id, 'confirmed');
+  const chosen = made.map(({ gameId, version }) => ({ gameId, version }));
+  const { answered } = await send<{ warnings: { message: string }[] }>('POST /api/games/bulk', {
+    games: chosen,
+    change: { what: 'shift', days: 7 },
+  });
+  const again = answered.warnings.filter(({ message }) => message === 'Asked for their answer again: Khaled Sobhy.');
+  expect(again).toHaveLength(2);
+});
+
+test('whatever moves a game, nobody is left at two at once', async () => {
+  const khaled = await addOfficial();
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  const [one, two] = [await addGame(evening(17, 20)), await addGame(evening(17, 21), others)];
+  for (const { gameId } of [one, two]) await assign(gameId, khaled._id);
+  await app.db
+    .update(games)
+    .set({ startsAt: new Date(evening(18, 21)) })
+    .where(eq(games.id, one.gameId));
+  const there = await app.db.select().from(gameOfficials).orderBy(gameOfficials.id);
+  expect(there.map(({ status }) => status)).toEqual(['declined', 'proposed']);
 });
 
 test('a game that is put off frees its officials until it has a new day', async () => {

@@ -10,31 +10,40 @@ import { previewPublication, publishOfficials } from './publish.ts';
 import { getReport, getReportForm, listReports, reopenReport, saveReport } from './reports.ts';
 
 const officialRoutes = [
-  route(refereesApi.list, ({ db, config }) => listOfficials(db, config.timeZone)),
-  route(refereesApi.create, ({ db, body, config, ...by }) =>
-    audited(db, by, (tx) => createOfficial(tx, body, config.timeZone)),
+  route(refereesApi.list, async ({ db, settings }) => listOfficials(db, (await settings()).timeZone)),
+  route(refereesApi.create, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => createOfficial(tx, body, timeZone));
+  }),
+  route(refereesApi.update, async ({ db, params, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => updateOfficial(tx, params.id, body, timeZone));
+  }),
+  route(refereesApi.setAvailability, async ({ db, params, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => setAvailability(tx, params.id, body, timeZone));
+  }),
+  route(refereesApi.me, async ({ db, actor, settings }) =>
+    getOfficial(db, await ownOfficialId(db, actor), (await settings()).timeZone),
   ),
-  route(refereesApi.update, ({ db, params, body, config, ...by }) =>
-    audited(db, by, (tx) => updateOfficial(tx, params.id, body, config.timeZone)),
-  ),
-  route(refereesApi.setAvailability, ({ db, params, body, config, ...by }) =>
-    audited(db, by, (tx) => setAvailability(tx, params.id, body, config.timeZone)),
-  ),
-  route(refereesApi.me, async ({ db, actor, config }) =>
-    getOfficial(db, await ownOfficialId(db, actor), config.timeZone),
-  ),
-  route(refereesApi.setMyAvailability, ({ db, body, config, ...by }) =>
-    audited(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, config.timeZone)),
-  ),
+  route(refereesApi.setMyAvailability, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, timeZone));
+  }),
   route(refereesApi.myGames, ({ db, actor }) => listMyGames(db, actor)),
 ];
 
 const assignmentRoutes = [
-  route(refereesApi.board, ({ db, query, config }) => listBoard(db, query.from, query.until, config.timeZone)),
-  route(refereesApi.getForGame, ({ db, params, config }) => getGameOfficials(db, params.gameId, config.timeZone)),
-  route(refereesApi.assign, ({ db, params, body, config, ...by }) =>
-    audited(db, by, (tx) => assign(tx, params.gameId, body, config.timeZone)),
+  route(refereesApi.board, async ({ db, query, settings }) =>
+    listBoard(db, query.from, query.until, (await settings()).timeZone),
   ),
+  route(refereesApi.getForGame, async ({ db, params, settings }) =>
+    getGameOfficials(db, params.gameId, (await settings()).timeZone),
+  ),
+  route(refereesApi.assign, async ({ db, params, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone));
+  }),
   route(refereesApi.unassign, async ({ db, params, ...by }) => {
     const name = await audited(db, by, (tx) => unassign(tx, params.id));
     return { message: `${name} is taken off the game.` };

@@ -103,7 +103,7 @@ export const gameOfficials = pgTable(
     /** Why it was declined. */
     reason: text(),
     respondedAt: instant(),
-    /** When they are at the game, kept by triggers; null while the game is put off or called off. */
+    /** When they are at the game, kept by triggers (`move_officials`); null while the game is put off or called off. */
     during: tstzrange(),
   },
   (official) => [

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { insertRows } from '../src/platform/bulk.ts';
+import type { Db } from '../src/platform/db.ts';
+import { gameOfficials, gameReports, officialAbsences, officials } from '../src/referees/tables.ts';
+import { staff } from '../src/staff/tables.ts';
+import { addDays } from './calendar.ts';
+import { officials as names } from './clubs.ts';
+import { progressOf } from './elapsed.ts';
+import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
+
+/** Who has the referee's account, and somebody who is away for some days. */
+const [signsIn, away] = [names.referees[0]!, names.linespersons[0]!];
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+/** The officials as people: who officiates what, who has answered, who is away, and what the referee's account has reported. */
+export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promise<void> {
+  const [account] = await tx.select().from(staff).where(eq(staff.role, 'referee'));
+  const people = await tx
+    .insert(officials)
+    .values(
+      [
+        ...names.referees.map((name, at) =>
+          person(name, ['National', 'League', 'Regional'][Math.floor(at / 2)]!, at, now),
+        ),
+        ...names.linespersons.map((name, at) => person(name, at < 4 ? 'League' : 'Regional', at + 6, now)),
+      ].map((each) => ({ ...each, staffId: each.name === account?.name ? account.id : null })),
+    )
+    .returning();
+  const idOf = new Map(people.map(({ id, name }) => [name, id]));
+  await insertRows(
+    tx,
+    gameOfficials,
+    league.games.flatMap((game) =>
+      game.officials.map(({ name, duty }) => ({
+        gameId: game.id,
+        officialId: idOf.get(name)!,
+        name,
+        duty,
+        ...answer(game, name, now),
+      })),
+    ),
+  );
+  await tx.insert(officialAbsences).values([
+    { officialId: idOf.get(signsIn)!, ...days(now, 20, 22), note: 'Clinic for young referees' },
+    { officialId: idOf.get(away)!, ...days(now, 6, 9), note: null },
+  ]);
+  await seedReport(tx, league, signsIn, idOf, now);
+}
+
+const person = (name: string, level: string, at: number, now: Date) => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@officials.demo.league`,
+  phone: `+20 100 555 ${String(1010 + at * 7).padStart(4, '0')}`,
+  level,
+  city: ['Cairo', 'Alexandria', 'Giza', 'Luxor'][at % 4]!,
+  // One of them has to see to it soon.
+  certifiedUntil: dayOf(addDays(now, at === 3 ? 12 : 220 + at * 9)),
+});
+
+const days = (now: Date, from: number, until: number) => ({
+  startsOn: dayOf(addDays(now, from)),
+  endsOn: dayOf(addDays(now, until)),
+});
+
+/** The games of the next days are public; later ones wait for the office, and the latest for an answer. */
+function answer({ startsAt }: DemoGame, name: string, now: Date) {
+  const isAsked = startsAt > addDays(now, name === signsIn ? 9 : 21);
+  const respondedAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 3 * 86_400_000);
+  if (isAsked) return { status: 'proposed' as const, respondedAt: null };
+  return { status: startsAt > addDays(now, 9) ? ('confirmed' as const) : ('published' as const), respondedAt };
+}
+
+/** What there was to say of the last game of the one who signs in to the demo. */
+async function seedReport(tx: Db, { games }: DemoLeague, name: string, idOf: Map<string, string>, now: Date) {
+  const game = games.findLast(
+    ({ startsAt, officials: there, isPostponed }) =>
+      !isPostponed && progressOf(startsAt, now).status === 'final' && there.some((each) => each.name === name),
+  );
+  if (!game) return;
+  await tx.insert(gameReports).values({
+    gameId: game.id,
+    officialId: idOf.get(name)!,
+    incidents:
+      'The second period began four minutes late: the glass behind the away bench had come loose and was fastened again. Both teams agreed to play on.',
+    injuries:
+      'A home defenseman left the ice in the third period with a cut on the chin and came back after the next whistle.',
+    status: 'filed',
+    filedAt: new Date(Math.min(now.getTime(), game.startsAt.getTime() + 4 * 3_600_000)),
+  });
+}

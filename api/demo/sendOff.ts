@@ -1,0 +1,50 @@
+import { recordedMinutes, type Side } from '@league/contract';
+import { addDays } from './calendar.ts';
+import type { NightSheet } from './gameNight.ts';
+import type { DemoGame } from './makeDemoLeague.ts';
+import type { Spot } from './rosters.ts';
+
+/**
+ * Somebody took a match penalty late in one of the last games before that day, and is not dressed for the next one.
+ * @param rosterOf a club's roster by its slug
+ */
+export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (slug: string) => readonly Spot[]): void {
+  const played = games.filter(({ startsAt }) => startsAt < addDays(today, -0.25)).toReversed();
+  for (const game of played.slice(0, 4)) {
+    const penalty = game.sheet.penalties.findLast(
+      (each) => each.class === 'Minor' && each.period === 3 && each.playerId && isLast(each.playerId, each, game.sheet),
+    );
+    if (!penalty?.playerId) continue;
+    const offender = penalty.playerId;
+    const minutes = recordedMinutes('Match', 'iihf');
+    Object.assign(penalty, { class: 'Match', minutes, infraction: 'Checking to the head', servedById: null });
+    const slug = game[penalty.side];
+    const next = games.find(({ startsAt, home, away }) => startsAt > game.startsAt && [home, away].includes(slug));
+    if (next) replace(next.sheet, next.home === slug ? 'home' : 'away', offender, rosterOf(slug));
+    return;
+  }
+}
+
+/** Whether the game goes on without them: no goal, assist or penalty of theirs comes after it. */
+function isLast(
+  playerId: string,
+  { period, elapsedSeconds }: { period: number; elapsedSeconds: number },
+  sheet: NightSheet,
+) {
+  const later = [...sheet.goals, ...sheet.penalties].filter(
+    (each) => each.period > period || (each.period === period && each.elapsedSeconds > elapsedSeconds),
+  );
+  return !JSON.stringify([later, sheet.shootout]).includes(playerId);
+}
+
+/** Somebody who was to rest plays for a player, and does all that they would have done. */
+function replace(sheet: NightSheet, side: Side, playerId: string, roster: readonly Spot[]) {
+  const lineup = sheet.lineups[side];
+  const place = lineup.find(({ spot }) => spot.player.id === playerId);
+  const rested = roster.find((spot) => spot.player.position !== 'Goalie' && !lineup.some((each) => each.spot === spot));
+  if (!place || !rested) return;
+  const { goals, penalties, shootout } = sheet;
+  const done = JSON.stringify({ goals, penalties, shootout }).replaceAll(playerId, rested.player.id);
+  Object.assign(sheet, JSON.parse(done));
+  place.spot = rested;
+}
