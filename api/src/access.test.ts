@@ -1,7 +1,9 @@
 import { mayCall, operations, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { othersRecords } from './othersRecords.ts';
 import type { OpenApiDocument } from './platform/openapi.ts';
 import { isJson } from './platform/origins.ts';
+import { officials } from './referees/tables.ts';
 import { strangers } from './strangers.ts';
 import { testApp } from './testApp.ts';
 import { everythingIn, testLeague } from './testLeague.ts';
@@ -61,19 +63,24 @@ test('whose record it is not reaches none of it, by no operation, and changes no
   expect(scoped.filter(({ address, role }) => !strangers[address]?.[role])).toEqual([]);
   const league = await testLeague(app);
   const [own, others] = [await league.player('Own', league.tide), await league.player('Other', league.suns)];
-  const [referee, another] = [await league.referee(), await league.referee()];
-  const anothers = { officialId: another.officialId, ...(await league.officiatedGame(another.officialId, others)) };
-  const ground = { ...league, own, others, nobodys: await league.player('On No Team'), anothers };
+  const ground = { ...league, ...(await othersRecords(app)), own, others, nobodys: await league.player('On No Team') };
+  const referee = await app.somebody('referee');
+  await app.db.insert(officials).values({ name: 'Who Tries', staffId: referee.id });
   const tokens: Partial<Record<StaffRole, string>> = {
+    admin: (await app.somebody('admin')).token,
     gm: (await league.gm(league.tide)).token,
+    writer: (await app.somebody('writer')).token,
+    scorekeeper: (await app.somebody('scorekeeper')).token,
     referee: referee.token,
   };
   const before = await everythingIn(app.db);
   const wrong: string[] = [];
   for (const { address, role } of scoped) {
-    for (const { address: tried, body, hides } of strangers[address]![role]!(ground)) {
+    for (const { address: tried, body, hides, status } of strangers[address]![role]!(ground)) {
       const answer = await app.send(tried, { token: tokens[role], body });
-      const isHidden = hides ? answer.status === 200 && !(await answer.text()).includes(hides) : isRefused(answer);
+      const isHidden = hides
+        ? answer.status === 200 && !(await answer.text()).includes(hides)
+        : isRefused(answer, status);
       if (!isHidden) wrong.push(`${role}: ${tried} ${JSON.stringify(body)}: ${answer.status}`);
     }
   }
@@ -81,7 +88,8 @@ test('whose record it is not reaches none of it, by no operation, and changes no
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
-const isRefused = ({ status }: Response) => status === 403 || status === 404;
+const isRefused = ({ status }: Response, expected?: number) =>
+  expected ? status === expected : status === 403 || status === 404;
 
 test('a page and the server agree on who may call what', () => {
   for (const operation of declared) {

@@ -1,4 +1,7 @@
 import type { StaffRole } from '@league/contract';
+import { articleInput } from './articles/articleExamples.ts';
+import type { othersRecords } from './othersRecords.ts';
+import { newId } from './platform/columns.ts';
 import type { testLeague } from './testLeague.ts';
 
 /** What somebody sends to reach what is not theirs. */
@@ -7,22 +10,15 @@ interface Try {
   body?: unknown;
   /** A list answers; it must not hold this. Anything else is refused. */
   hides?: string;
+  /** How it is refused; 403 or 404 unless told. */
+  status?: number;
 }
 
-type League = Awaited<ReturnType<typeof testLeague>>;
-
 /** A league of two teams; who is `own` and `others` is on the team that is or is not assigned. */
-export type Ground = League & {
-  own: string;
-  others: string;
-  nobodys: string;
-  /** Another referee with what is theirs. */
-  anothers: { officialId: string } & Awaited<ReturnType<League['officiatedGame']>>;
-};
+export type Ground = Awaited<ReturnType<typeof testLeague>> &
+  Awaited<ReturnType<typeof othersRecords>> & { own: string; others: string; nobodys: string };
 
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
-const report = { incidents: 'Mine', injuries: null, matchPenalties: [], file: true, version: null };
-const signature = { changeId: '01a1fe04-f65d-7237-87a8-f60606cca5f5', basedOn: 0, name: 'Me', drawn: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
 
 /**
@@ -97,57 +93,93 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
       { address: 'POST /api/r2/upload-url', body: { ...image, fileName: 'products/1-cap.png' } },
     ],
   },
-  'GET /api/games': {
-    referee: ({ anothers: { gameId } }) => [
-      { address: 'GET /api/games', hides: gameId },
-      { address: 'GET /api/games?season=all&q=suns', hides: gameId },
+  'GET /api/my-articles': { writer: ({ article }) => [{ address: 'GET /api/my-articles', hides: article._id }] },
+  'GET /api/articles/{id}': { writer: ({ article }) => [{ address: `GET /api/articles/${article._id}` }] },
+  'PUT /api/articles/{id}': {
+    writer: ({ article }) => [
+      { address: `PUT /api/articles/${article._id}`, body: { ...articleInput({}), version: article.version } },
     ],
   },
-  'GET /api/games/{gameId}': {
-    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}` }],
+  'DELETE /api/articles/{id}': { writer: ({ article }) => [{ address: `DELETE /api/articles/${article._id}` }] },
+  'GET /api/articles/{id}/revisions': {
+    writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/revisions` }],
   },
+  'GET /api/articles/{id}/revisions/{revisionId}': {
+    writer: ({ article, revision }) => [{ address: `GET /api/articles/${article._id}/revisions/${revision}` }],
+  },
+  'POST /api/articles/{id}/revisions/{revisionId}/restore': {
+    writer: ({ article, revision }) => [
+      {
+        address: `POST /api/articles/${article._id}/revisions/${revision}/restore`,
+        body: { version: article.version },
+      },
+    ],
+  },
+  'GET /api/games': { referee: ({ officiated }) => [{ address: 'GET /api/games', hides: officiated }] },
+  'GET /api/games/{gameId}': { referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}` }] },
   'GET /api/games/{gameId}/report': {
-    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/report` }],
+    referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/report` }],
   },
   'PUT /api/games/{gameId}/report': {
-    referee: ({ anothers: { gameId } }) => [
-      { address: `PUT /api/games/${gameId}/report`, body: report },
-      { address: `PUT /api/games/${gameId}/report`, body: { ...report, version: 1 } },
-    ],
+    referee: ({ officiated }) => [{ address: `PUT /api/games/${officiated}/report`, body: report }],
   },
-  'GET /api/reports/{id}': {
-    referee: ({ anothers: { reportId } }) => [{ address: `GET /api/reports/${reportId}` }],
-  },
-  'GET /api/officials/me': {
-    referee: ({ anothers: { officialId } }) => [{ address: 'GET /api/officials/me', hides: officialId }],
-  },
+  'GET /api/reports/{id}': { referee: ({ report }) => [{ address: `GET /api/reports/${report}` }] },
+  'GET /api/officials/me': { referee: ({ official }) => [{ address: 'GET /api/officials/me', hides: official }] },
   'PUT /api/officials/me/availability': {
-    referee: ({ anothers: { officialId } }) => [
-      { address: `PUT /api/officials/${officialId}/availability`, body: { unavailable: [] } },
+    referee: ({ official }) => [
+      { address: 'PUT /api/officials/me/availability', body: { absences: [], officialId: official }, status: 422 },
     ],
   },
   'GET /api/officials/me/games': {
-    referee: ({ anothers: { gameId } }) => [{ address: 'GET /api/officials/me/games', hides: gameId }],
+    referee: ({ officiated }) => [{ address: 'GET /api/officials/me/games', hides: officiated }],
   },
   'POST /api/officials/assignments/{id}/respond': {
-    referee: ({ anothers: { dutyId } }) => [
-      { address: `POST /api/officials/assignments/${dutyId}/respond`, body: { status: 'confirmed' } },
-      { address: `POST /api/officials/assignments/${dutyId}/respond`, body: { status: 'declined', reason: 'Mine' } },
+    referee: ({ assignment }) => [
+      { address: `POST /api/officials/assignments/${assignment}/respond`, body: { status: 'confirmed' } },
     ],
   },
-  'GET /api/suspensions': {
-    gm: ({ others, suns }) => [
-      { address: 'GET /api/suspensions', hides: others },
-      { address: `GET /api/suspensions?team=${suns}`, hides: others },
-    ],
-  },
+  'GET /api/suspensions': { gm: ({ suspension }) => [{ address: 'GET /api/suspensions', hides: suspension }] },
   'GET /api/games/{gameId}/suspensions': {
-    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/suspensions` }],
+    referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/suspensions` }],
   },
   'GET /api/games/{gameId}/sheet': {
-    referee: ({ anothers: { gameId } }) => [{ address: `GET /api/games/${gameId}/sheet` }],
+    referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/sheet` }],
   },
+  'POST /api/games/{gameId}/sheet/changes': { admin: enterAfterTheEnd, scorekeeper: enterAfterTheEnd },
   'POST /api/games/{gameId}/sheet/sign': {
-    referee: ({ anothers: { gameId } }) => [{ address: `POST /api/games/${gameId}/sheet/sign`, body: signature }],
+    admin: signAfterTheEnd,
+    scorekeeper: signAfterTheEnd,
+    referee: ({ officiated }) => [
+      {
+        address: `POST /api/games/${officiated}/sheet/sign`,
+        body: { changeId: newId(), basedOn: 0, name: 'X', drawn: null },
+      },
+    ],
   },
+  'POST /api/games/{gameId}/sheet/finalize': { admin: finalizeAgain, scorekeeper: finalizeAgain },
+  'POST /api/stats/game': { admin: replaceFigures, scorekeeper: replaceFigures },
 };
+
+const report = { incidents: 'Mine', injuries: null, matchPenalties: [], file: false, version: null };
+
+/** A final sheet is closed to everybody until an admin reopens it. */
+function enterAfterTheEnd({ final: { gameId, entry } }: Ground): Try[] {
+  const at = new Date().toISOString();
+  const body = { deviceId: newId(), sentAt: at, changes: [{ changeId: newId(), at, kind: 'put', entry }] };
+  return [{ address: `POST /api/games/${gameId}/sheet/changes`, body, status: 409 }];
+}
+
+function signAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+  const body = { changeId: newId(), basedOn: seq, name: 'Somebody', drawn: null };
+  return [{ address: `POST /api/games/${gameId}/sheet/sign`, body, status: 409 }];
+}
+
+function finalizeAgain({ final: { gameId, seq } }: Ground): Try[] {
+  return [
+    { address: `POST /api/games/${gameId}/sheet/finalize`, body: { changeId: newId(), basedOn: seq }, status: 409 },
+  ];
+}
+
+function replaceFigures({ final: { gameId, season, line } }: Ground): Try[] {
+  return [{ address: 'POST /api/stats/game', body: { gameId, season, playerStats: [line] }, status: 409 }];
+}

@@ -1,14 +1,11 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { games } from './games/tables.ts';
 import { newId } from './platform/columns.ts';
 import { type Db, rowsOf } from './platform/db.ts';
 import { players } from './players/tables.ts';
-import { gameOfficials, gameReports, officials } from './referees/tables.ts';
 import { rosterAssignments } from './rosters/tables.ts';
 import { seasons } from './seasons/tables.ts';
 import { staffTeams } from './staff/tables.ts';
-import { suspensions } from './suspensions/tables.ts';
 import { teams } from './teams/tables.ts';
 import type { testApp } from './testApp.ts';
 
@@ -39,28 +36,7 @@ export async function testLeague(app: Awaited<ReturnType<typeof testApp>>) {
     return person;
   }
 
-  /** A referee with a session, who is one of the league's officials. */
-  async function referee() {
-    const person = await app.somebody('referee');
-    const officialId = newId();
-    await db.insert(officials).values({ id: officialId, name: 'An official', staffId: person.id });
-    return { ...person, officialId };
-  }
-
-  /** A game of both teams that a referee has officiated and reported on, and after which a player of one is suspended. */
-  async function officiatedGame(officialId: string, suspendedId: string) {
-    const [gameId, dutyId, reportId] = [newId(), newId(), newId()];
-    const startsAt = new Date(Date.now() - 86_400_000);
-    const result = { homeScore: 2, awayScore: 1, decision: 'regulation', status: 'final' } as const;
-    await db.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: tide, awayTeamId: suns, ...result });
-    await db.insert(gameOfficials).values({ id: dutyId, gameId, officialId, name: 'An official', duty: 'Referee 1' });
-    await db.insert(gameReports).values({ id: reportId, gameId, officialId, status: 'filed', filedAt: new Date() });
-    const penalty = { penalty: 'Match', infraction: 'Spearing', gamesByRule: 1 } as const;
-    await db.insert(suspensions).values({ gameId, playerId: suspendedId, teamId: suns, ...penalty });
-    return { gameId, dutyId, reportId };
-  }
-
-  return { seasonId, tide, suns, player, gm, referee, officiatedGame };
+  return { seasonId, tide, suns, player, gm };
 }
 
 /** All that the database holds but for sessions and limits, to compare before and after. */

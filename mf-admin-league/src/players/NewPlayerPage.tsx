@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-import { isSignedOut, useLoadNotice } from '../useLoadNotice.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -34,8 +34,7 @@ export function NewPlayerPage() {
   const prefill = address.get('prefill') ?? '';
   const teams = useQuery(managedTeamsQuery);
   const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' });
-  const teamsFailed = isSignedOut(teams.error) ? words.signInForTeams : words.teamsFailed;
-  useLoadNotice(teams, teamsFailed);
+  useLoadNotice(teams, words.teamsFailed);
   const title = prefill ? words.assignTitle : words.newTitle;
   const isThere = teams.data !== undefined && (!prefill || player.data !== undefined);
   return (
@@ -48,7 +47,7 @@ export function NewPlayerPage() {
       {isThere ? (
         <NewPlayer key={prefill} teams={teams.data!} teamId={teamId} player={prefill ? player.data : undefined} />
       ) : teams.error ? (
-        <Failed title={teamsFailed} retry={teams.refetch} />
+        <Failed title={words.teamsFailed} retry={teams.refetch} />
       ) : player.error ? (
         <Failed title={words.prefillFailed} retry={player.refetch} />
       ) : (

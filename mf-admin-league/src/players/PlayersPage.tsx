@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { saveTable } from '../saveTable.ts';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-import { isSignedOut, useLoadNotice } from '../useLoadNotice.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import { registryQuery } from './playerQueries.ts';
 import { noTeam, registryFigures, registryList, registryRows, sorts } from './registryList.ts';
@@ -46,7 +46,7 @@ export function PlayersPage() {
   const players = useQuery(registryQuery(filters.state === 'archived'));
   const teams = useQuery(managedTeamsQuery);
   useLoadNotice(players, words.fetchFailed);
-  useLoadNotice(teams, isSignedOut(teams.error) ? words.signInForTeams : words.teamsFailed);
+  useLoadNotice(teams, words.teamsFailed);
   const refresh = async () => {
     const [freshPlayers, freshTeams] = await Promise.all([players.refetch(), teams.refetch()]);
     if (freshPlayers.error) notify.error(words.refreshFailed);

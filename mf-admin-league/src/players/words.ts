@@ -62,7 +62,6 @@ export const words = catalogue({
     refreshFailed: 'Failed to refresh players',
     teamsFailed: 'Failed to fetch teams',
     teamsRefreshFailed: 'Failed to refresh teams',
-    signInForTeams: 'You need to be signed in to load teams.',
     empty: 'No players yet',
     emptySay: 'Add the first one, or import whole rosters from a file.',
     emptyArchived: 'Nobody is archived',

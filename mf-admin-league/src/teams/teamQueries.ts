@@ -1,11 +1,17 @@
 import { type BodyOf, gamesApi, type ManagedTeam, managedTeamsApi, teamsApi } from '@league/contract';
-import { call, queryClient } from '@league/kit';
+import { call, notify, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { isSignedOut } from '../useLoadNotice.ts';
+import { words } from './words.ts';
 
 /** By name: all of them for admins, archived ones too; the assigned ones for a gm. */
 export const managedTeamsQuery = queryOptions({
   queryKey: ['teams', 'managed'],
-  queryFn: ({ signal }) => call(teamsApi.list, { signal }),
+  queryFn: ({ signal }) =>
+    call(teamsApi.list, { signal }).catch((fault: unknown) => {
+      if (isSignedOut(fault)) notify.sessionEnded(words.signInToLoad);
+      throw fault;
+    }),
 });
 
 export const managedTeamQuery = (id: string) =>
