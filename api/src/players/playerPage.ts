@@ -9,7 +9,7 @@ import type { players } from './tables.ts';
 export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
   const seasonsPlayed = sql`
     select * from seasons where id in (
-      select game.season_id from player_game_lines line join games game on game.id = line.game_id
+      select (select season_id from games where id = line.game_id) from player_game_lines line
         where line.player_id = ${playerId}
       union select season_id from imported_season_lines where player_id = ${playerId}
       union select game.season_id from ad_hoc_lines line join ad_hoc_games game on game.id = line.ad_hoc_game_id

@@ -112,12 +112,24 @@ export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore
 /** What both column lists make together: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;
 
-/** Everybody whom the game names, with the number that they wore in it. */
+/**
+ * Everybody whom the game names, with the number that they wore in it. `offset 0` has PostgreSQL look each of them up,
+ * since it cannot know how few they are.
+ */
 export const peopleColumn: SQL = sql`(
+  with named (id) as (
+    select player_id from lineups where game_id = game.id
+    union select player_id from player_game_lines where game_id = game.id and level = game.detail
+    union select unnest(array[scorer_id, first_assist_id, second_assist_id]) from goals where game_id = game.id
+    union select unnest(array[player_id, served_by_id]) from penalties where game_id = game.id
+    union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
+    union select goalie_id from shots_on_goal where game_id = game.id
+    union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
+  )
   select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name,
     'jerseyNumber', coalesce(dressed.jersey_number, spot.jersey_number),
     'position', coalesce(dressed.position, spot.position, 'Skater'))), '[]')
-  from players player
+  from named join lateral (select * from players where id = named.id offset 0) player on true
   left join lineups dressed on dressed.game_id = game.id and dressed.player_id = player.id
   left join lateral (
     select jersey_number, position from roster_assignments
@@ -126,12 +138,4 @@ export const peopleColumn: SQL = sql`(
       starts_on desc nulls last
     limit 1
   ) spot on true
-  where player.id in (
-    select player_id from lineups where game_id = game.id
-    union select player_id from player_game_lines where game_id = game.id and level = game.detail
-    union select unnest(array[scorer_id, first_assist_id, second_assist_id]) from goals where game_id = game.id
-    union select unnest(array[player_id, served_by_id]) from penalties where game_id = game.id
-    union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
-    union select goalie_id from shots_on_goal where game_id = game.id
-    union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
-  )) as people`;
+) as people`;

@@ -69,17 +69,17 @@ const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
  * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
  */
 function gameHits(holds: Condition, words: readonly string[]): SQL {
-  const patterns = sql.join(
-    words.map((word) => sql`${`%${escaped(word)}%`}`),
-    sql`, `,
-  );
-  const anyWord = sql`like any (array[${patterns}])`;
+  const holdsAny = (text: SQL) =>
+    sql.join(
+      words.map((word) => holdsAll(text, [word])),
+      sql` or `,
+    );
   const tournament = sql`lower(coalesce(game.tournament_name, ''))`;
   const names = sql`(home.search_name || ' ' || away.search_name || ' ' || ${tournament})`;
-  return sql`named as (select id from teams where search_name ${anyWord}), candidates as (
+  return sql`named as (select id from teams where ${holdsAny(sql`search_name`)}), candidates as (
     select game.id from named, lateral (select id from games where home_team_id = named.id offset 0) game
     union select game.id from named, lateral (select id from games where away_team_id = named.id offset 0) game
-    union select id from games where tournament_name is not null and lower(tournament_name) ${anyWord}
+    union select id from games where tournament_name is not null and (${holdsAny(sql`lower(tournament_name)`)})
   ), game_hits as (
     select 'game', game.id, game.id::text, away.name || ' at ' || home.name, null::text,
       json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
@@ -87,7 +87,7 @@ function gameHits(holds: Condition, words: readonly string[]): SQL {
         'elapsedSeconds', game.elapsed_seconds),
       null::timestamptz, true, 4, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
-    join games game using (id)
+    join lateral (select * from games where id = candidates.id offset 0) game on true
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where ${holds(names)}

@@ -58,9 +58,7 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
       line.goals, line.assists, line.penalty_minutes, line.power_play_goals, line.short_handed_goals,
       line.game_winning_goals, line.plus_minus, line.shots, line.shutout, line.decision, line.shots_against, line.saves,
       line.goals_against, line.seconds_played
-    from season
-    join games game on game.season_id = season.id and game.status = 'final'
-    join ${lines} line on line.game_id = game.id and line.level = game.detail ${ofPlayer('line')}
+    ${playerId ? linesOfPlayer(playerId) : linesOfAll(lines)}
     union all
     select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.assists,
       line.penalty_minutes, 0, 0, 0, null, null, false, null, null, null, null, null
@@ -116,6 +114,20 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 
+/** `season` is small, and a season's games are read by index. */
+const linesOfAll = (lines: SQL) => sql`
+    from season
+    join games game on game.season_id = season.id and game.status = 'final'
+    join ${lines} line on line.game_id = game.id and line.level = game.detail`;
+
+/** From the player's own lines: `offset 0` has PostgreSQL look up each game, instead of all games of their seasons. */
+const linesOfPlayer = (playerId: string) => sql`
+    from (select * from player_game_lines where player_id = ${playerId}) line
+    join lateral (
+      select * from games where id = line.game_id and detail = line.level and status = 'final' offset 0
+    ) game on true
+    join season on season.id = game.season_id`;
+
 /** Where `played` has everybody, its goalies make up their teams' minutes. */
 const minutesOfAllTeams = sql`
     select season_id, competition_type, tournament, team_id, sum(seconds_played) as seconds
@@ -125,8 +137,8 @@ const minutesOfAllTeams = sql`
 const minutesOfTheirTeams = sql`
     select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
     from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
-    join games game on game.season_id = net.season_id and game.competition_type = net.competition_type
-      and coalesce(game.tournament_name, '') = net.tournament and game.status = 'final'
+    join lateral (select * from games where season_id = net.season_id and status = 'final' offset 0) game
+      on game.competition_type = net.competition_type and coalesce(game.tournament_name, '') = net.tournament
       and net.team_id in (game.home_team_id, game.away_team_id)
     join player_game_lines line on line.game_id = game.id and line.level = game.detail
       and line.team_id = net.team_id and line.is_goalie
