@@ -1,4 +1,4 @@
-import type { ImportInput, ImportPlan, Player, Refusal } from '@league/contract';
+import { type ImportInput, type ImportPlan, mostImportedTableBytes, type Player, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../testApp.ts';
@@ -145,11 +145,12 @@ test('a thousand rows are planned and imported in the time that somebody waits',
   expect((await app.send('GET /api/players', { token })).status).toBe(200);
 });
 
-test('more than a thousand rows, and more than 64 KB, are refused', async () => {
+test('more rows than may be, a cell that is too long and a table that is too long are refused', async () => {
   const short = Array.from({ length: 1001 }, () => ['A']);
   const refused = await send('seasons', { columns: ['Name'], rows: short });
   expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import 1000 rows at most.' }] });
-  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(413);
+  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(422);
+  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(mostImportedTableBytes)]] })).status).toBe(413);
 });
 
 test('teams and seasons come the same way', async () => {
