@@ -107,7 +107,12 @@ test('whatever becomes of an article is in the news at once: title, withdrawal, 
 });
 
 test('the search finds what is out by its title, and nothing else', async () => {
-  const { _id } = await create({ title: 'Fälcons soar', slug: 'soar', category: 'Feature', publishAt: '2026-10-03T10:00:00Z' });
+  const { _id } = await create({
+    title: 'Fälcons soar',
+    slug: 'soar',
+    category: 'Feature',
+    publishAt: '2026-10-03T10:00:00Z',
+  });
   await create({ title: 'Falcons draft', status: 'Draft' });
   await create({ title: 'Falcons tomorrow', status: 'Scheduled', publishAt: within(3_600_000) });
   expect(await search(app.db, 'falcons', 'Africa/Cairo')).toEqual([
