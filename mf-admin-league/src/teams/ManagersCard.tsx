@@ -41,7 +41,7 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     return (
       <div className={styles.ways}>
         <p>{words.noGms}</p>
-        <ButtonLink to="/admin/users" variant="secondary" size="small">
+        <ButtonLink to="/admin/users/invite?role=gm" variant="secondary" size="small">
           {words.inviteGm}
         </ButtonLink>
       </div>
