@@ -3,9 +3,9 @@ import { call } from '@league/kit';
 import { after, type Following, type Happening, unheard } from './liveState.ts';
 
 /** While the stream is away the game is asked for this often, and the stream tried again. */
-export const againMs = 10_000;
+const againMs = 10_000;
 /** A stream that says nothing for so long, not even its heartbeat, is away: a sleeping laptop, a proxy that buffers. */
-export const silentMs = 45_000;
+const silentMs = 45_000;
 const lookMs = 5000;
 
 /**

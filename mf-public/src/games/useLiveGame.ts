@@ -48,7 +48,7 @@ export function useLiveGame(game: GamePage | undefined): Live {
 }
 
 /** Whether it is played, waits for its sheet to be final, or is about to start. */
-export function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean {
+function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean {
   if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;
   return untilStart <= soonMs && untilStart > -lateMs;

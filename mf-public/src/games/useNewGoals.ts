@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export type Goal = GamePage['goals'][number];
 
 /** As long as the goal lamp is on. */
-export const lampMs = 4000;
+const lampMs = 4000;
 
 /** The goals that have been scored on this page's watch, each for a moment. */
 export function useNewGoals(goals: readonly Goal[]): readonly Goal[] {
