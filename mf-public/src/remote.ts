@@ -1,7 +1,7 @@
 export const registration = {
   name: 'mf-public',
   contract: 1,
-  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players'],
+  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players', '/overlay'],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
     { label: 'Standings', to: '/standings' },

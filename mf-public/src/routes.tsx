@@ -6,6 +6,7 @@ const routes: RouteObject[] = [
   { path: '/schedule', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
   { path: '/calendar', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
   { path: '/schedule/:gameId', ...lazyRoute(() => import('./games/GamePage.tsx'), 'GamePage') },
+  { path: '/overlay/:gameId', ...lazyRoute(() => import('./overlay/OverlayPage.tsx'), 'OverlayPage') },
   { path: '/standings', ...lazyRoute(() => import('./standings/StandingsPage.tsx'), 'StandingsPage') },
   { path: '/stats', ...lazyRoute(() => import('./statistics/StatsPage.tsx'), 'StatsPage') },
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },

@@ -1,8 +1,8 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
-import { createBrowserRouter, type RouteObject } from '@league/kit/router';
+import { createBrowserRouter, Outlet, type RouteObject } from '@league/kit/router';
 import { words as accountWords } from './account/words.ts';
-import { discover, frames } from './areas/areas.tsx';
+import { barePath, discover, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { Patiently } from './frame/Patiently.tsx';
@@ -58,6 +58,13 @@ const routes: RouteObject[] = [
           { index: true, ...lazyRoute(() => import('./staff/DashboardPage.tsx'), 'DashboardPage') },
           { path: '*', element: <Gate /> },
         ],
+      },
+      {
+        id: frames.bare,
+        path: barePath,
+        element: <Outlet />,
+        hydrateFallbackElement: <div />,
+        children: [{ path: '*', element: <Gate /> }],
       },
     ],
   },

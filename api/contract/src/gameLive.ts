@@ -26,8 +26,8 @@ export const GameUpdate = z.object({
 });
 export type GameUpdate = z.infer<typeof GameUpdate>;
 
-/** The stream's events: `init` carries a `GameLive`, `game-updated` a `GameUpdate`. */
-export const gameEvents = { init: 'init', updated: 'game-updated' } as const;
+/** The stream's events: `init` carries a `GameLive`, `game-updated` a `GameUpdate`, `heartbeat` nothing, every 20 s. */
+export const gameEvents = { init: 'init', updated: 'game-updated', heartbeat: 'heartbeat' } as const;
 
 /** The state after an update; undefined where one before it was missed, so that the whole has to be asked for. */
 export function withUpdate(held: GameLive, { changed, from, ...head }: GameUpdate): GameLive | undefined {

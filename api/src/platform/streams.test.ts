@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { notFound } from './faults.ts';
 import type { RequestEnv } from './requests.ts';
 import { unlessBegun } from './sinks.ts';
@@ -150,4 +150,20 @@ test('what is no longer there ends its streams; told to stop, all end and no oth
   streams.close();
   for (const each of followers) while (await each.next()) {}
   expect((await fetch(address)).status).toBe(503);
+});
+
+test('every 20 s comes a heartbeat that a browser tells its page of', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { address } = await counter();
+  const reader = (await fetch(address)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  const until = async (wanted: string) => {
+    let text = '';
+    while (!text.includes(wanted)) text += (await reader.read()).value;
+    return text;
+  };
+  await until('event: init');
+  vi.advanceTimersByTime(20_000);
+  expect(await until('heartbeat')).toContain('event: heartbeat\ndata:\n\n');
+  await reader.cancel();
 });

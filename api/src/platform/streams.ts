@@ -49,7 +49,7 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Stream
   let isClosed = false;
 
   const heartbeat = setInterval(() => {
-    for (const sink of sinks) sink.write(comment);
+    for (const sink of sinks) sink.write(beat);
   }, heartbeatMs);
   heartbeat.unref();
 
@@ -182,7 +182,8 @@ function createChannel<State>(
 }
 
 const encoder = new TextEncoder();
-const comment = encoder.encode(':\n\n');
+/** An event and not a comment, which a browser's EventSource would keep to itself: its silence is how a page knows. */
+const beat = encoder.encode('event: heartbeat\ndata:\n\n');
 const preamble = encoder.encode(`retry: ${comeBackMs}\n\n`);
 
 const encoded = (events: readonly StreamEvent[]) =>

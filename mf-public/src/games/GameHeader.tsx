@@ -1,11 +1,14 @@
 import { type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
-import { Badge, formatInstant, TeamCrest, teamColors, Unseen, visitorsTime } from '@league/kit';
+import { Badge, formatDate, formatInstant, TeamCrest, teamColors, Unseen, visitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
+import { useClock } from './useClock.ts';
+import type { Live } from './useLiveGame.ts';
 import { words } from './words.ts';
 
 /** Who plays, in both teams' colours, and how it stands. */
-export function GameHeader({ game }: { game: GamePage }) {
+export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
   const theirTime = visitorsTime(game.date);
   return (
@@ -27,7 +30,8 @@ export function GameHeader({ game }: { game: GamePage }) {
           <Team game={game} side="away" />
           <div className={styles.state}>
             <b className={styles.score}>{scoreText(game) ?? words.at}</b>
-            <Status game={game} />
+            <Status game={game} aheadMs={live.aheadMs} />
+            {live.connection && <ConnectionBadge connection={live.connection} />}
           </div>
           <Team game={game} side="home" />
         </div>
@@ -36,6 +40,7 @@ export function GameHeader({ game }: { game: GamePage }) {
           {theirTime && <span>{theirTime}</span>}
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
+          {game.correctedAt && <span>{words.corrected(formatDate(game.correctedAt))}</span>}
         </p>
       </div>
     </header>
@@ -44,8 +49,9 @@ export function GameHeader({ game }: { game: GamePage }) {
 
 const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 50%, ${home} 50%)`;
 
-function Status({ game }: { game: GamePage }) {
-  const text = gameStatusText(game, game.regulationPeriods);
+function Status({ game, aheadMs }: { game: GamePage; aheadMs: number }) {
+  const elapsedSeconds = useClock(game, aheadMs);
+  const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
   if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <span className={styles.status}>{text}</span>;

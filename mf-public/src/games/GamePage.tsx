@@ -7,6 +7,7 @@ import { BoxScore } from './BoxScore.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import styles from './GamePage.module.css';
+import { GoalNews } from './GoalNews.tsx';
 import { Goals } from './Goals.tsx';
 import { gameQuery } from './gameQueries.ts';
 import { Penalties } from './Penalties.tsx';
@@ -14,6 +15,8 @@ import { PeriodTable } from './PeriodTable.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import { useLiveGame } from './useLiveGame.ts';
+import { type Goal, useNewGoals } from './useNewGoals.ts';
 import { words } from './words.ts';
 
 /** An address that is no id at all is no game's either. */
@@ -23,7 +26,7 @@ const noGame = [404, 400, 422];
 export function GamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, refetch } = useQuery(gameQuery(gameId));
-  if (game) return <Shown game={game} />;
+  if (game) return <Shown key={game.gameId} game={game} />;
   const isNone = error instanceof CallFault && noGame.includes(error.status);
   return (
     <div className={styles.page}>
@@ -43,15 +46,18 @@ export function GamePage() {
 
 function Shown({ game }: { game: GameSheet }) {
   const { away_team, home_team, date } = game;
+  const live = useLiveGame(game);
+  const newGoals = useNewGoals(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
   const when = `${formatInstant(date)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
       <Page title={title} description={words.description(away_team, home_team, when)} />
-      <GameHeader game={game} />
+      <GameHeader game={game} live={live} />
+      <GoalNews game={game} goals={newGoals} />
       <div className={styles.page}>
         <GameFacts game={game} />
-        {isUnderWayOrOver(game) ? <Sheet game={game} /> : <Rosters game={game} />}
+        {isUnderWayOrOver(game) ? <Sheet game={game} newGoals={newGoals} /> : <Rosters game={game} />}
       </div>
     </>
   );
@@ -62,7 +68,7 @@ const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'fina
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box']), 'summary') });
 
 /** What the score sheet holds: the summary, and every player's figures. */
-function Sheet({ game }: { game: GameSheet }) {
+function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] }) {
   const [{ view }, filter] = useFilters(Filters);
   const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
@@ -89,7 +95,7 @@ function Sheet({ game }: { game: GameSheet }) {
         <BoxScore game={game} />
       ) : (
         <div className={styles.summary}>
-          <Goals game={game} />
+          <Goals game={game} newGoals={newGoals} />
           <div className={styles.side}>
             <Shootout game={game} />
             <Penalties game={game} />

@@ -2,12 +2,17 @@ import { formatClock, type GamePage, periodName } from '@league/contract';
 import { Card, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Goals.module.css';
+import type { Goal } from './useNewGoals.ts';
 import { words } from './words.ts';
 
-type Goal = GamePage['goals'][number];
+interface Props {
+  game: GamePage;
+  /** Those that have just been scored. */
+  newGoals: readonly Goal[];
+}
 
 /** Every goal in order, period by period. */
-export function Goals({ game }: { game: GamePage }) {
+export function Goals({ game, newGoals }: Props) {
   const periods = [...new Set(game.goals.map(({ period }) => period))];
   return (
     <section aria-labelledby="goals">
@@ -24,7 +29,7 @@ export function Goals({ game }: { game: GamePage }) {
                 .filter((goal) => goal.period === period)
                 .map((goal) => (
                   <li key={goal._id}>
-                    <GoalLine game={game} goal={goal} />
+                    <GoalLine game={game} goal={goal} isNew={newGoals.includes(goal)} />
                   </li>
                 ))}
             </ol>
@@ -35,10 +40,10 @@ export function Goals({ game }: { game: GamePage }) {
   );
 }
 
-function GoalLine({ game, goal }: { game: GamePage; goal: Goal }) {
+function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; isNew: boolean }) {
   const { scorer, assists, side } = goal;
   return (
-    <div className={styles.goal}>
+    <div className={styles.goal} data-new={isNew || undefined}>
       <span className={styles.time}>{formatClock(goal.elapsedSeconds)}</span>
       <TeamCrest team={game[side]} size={32} />
       <span>

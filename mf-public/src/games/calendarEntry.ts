@@ -1,5 +1,6 @@
 import type { Game } from '@league/contract';
 import { createEvent, type EventAttributes } from 'ics';
+import { saveFile } from '../saveFile.ts';
 import { words } from './words.ts';
 
 /** A game with its breaks. */
@@ -31,11 +32,9 @@ export function calendarEntry(game: Game, address: string): string {
 }
 
 /** Hands the file to the browser, which hands it to the person's calendar. */
-export function saveCalendarEntry(game: Game) {
-  const file = new Blob([calendarEntry(game, location.href)], { type: 'text/calendar' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${game.away.code}-${game.home.code}-${game.date.slice(0, 10)}.ics`.toLowerCase();
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const saveCalendarEntry = (game: Game) =>
+  saveFile(
+    [calendarEntry(game, location.href)],
+    'text/calendar',
+    `${game.away.code}-${game.home.code}-${game.date.slice(0, 10)}.ics`.toLowerCase(),
+  );

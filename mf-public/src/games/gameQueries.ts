@@ -1,8 +1,6 @@
-import { gamesApi } from '@league/contract';
+import { type GamePage, gamesApi } from '@league/contract';
 import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
-
-const whileLiveMs = 20_000;
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 
 /** All games of a season and its tournaments; of the current season unless told, as the score strip asks too. */
 export const gamesQuery = (season?: string) =>
@@ -11,10 +9,13 @@ export const gamesQuery = (season?: string) =>
     queryFn: ({ signal }) => call(gamesApi.list, { query: season ? { season } : {}, signal }),
   });
 
-/** One game with its sheet; asked for again and again while it is played. */
+/** One game with its sheet. What is known by its stream already does not give way to an answer that is older. */
 export const gameQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', gameId],
     queryFn: ({ signal }) => call(gamesApi.get, { params: { gameId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'live' ? whileLiveMs : false),
+    structuralSharing: (known, answer) => (isOlder(answer, known) ? known : replaceEqualDeep(known, answer)),
   });
+
+const isOlder = (answer: unknown, known: unknown) =>
+  known !== undefined && (answer as GamePage).seq < (known as GamePage).seq;

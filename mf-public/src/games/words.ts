@@ -56,6 +56,13 @@ export const words = catalogue({
     scored: 'Scored',
     missed: 'Missed',
     deciding: 'Decided it',
+    connections: {
+      connecting: 'Connecting …',
+      live: 'Updates live',
+      polling: 'Updates every 10 seconds',
+    },
+    goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
+    corrected: (date: string) => `Corrected on ${date}`,
     noDetail: 'Detailed summary is not available for this game.',
 
     goalies: 'Goalies',

@@ -8,6 +8,7 @@ import { GameDays } from './GameDays.tsx';
 import { Matchup } from './Matchup.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import styles from './SchedulePage.module.css';
+import { ScheduleTools } from './ScheduleTools.tsx';
 import { words } from './words.ts';
 
 const Filters = z.object({
@@ -62,6 +63,7 @@ function Schedule({ games }: { games: readonly Game[] }) {
       <aside className={styles.side} aria-label={words.filters}>
         <Matchup games={filterSchedule(games, { ...wanted, month: 'all' }, timeZone)} />
         <ScheduleFilters games={games} wanted={wanted} onChange={filter} />
+        <ScheduleTools games={games} wanted={wanted} />
       </aside>
       <GameDays games={games} wanted={wanted} onChange={filter} />
     </div>

@@ -21,7 +21,7 @@ export function ScheduledGame({ game }: { game: Game }) {
   );
   if (!game.gameId) return <div className={styles.game}>{about}</div>;
   return (
-    <Link to={`/schedule/${game.gameId}`} className={styles.game}>
+    <Link to={`/schedule/${game.gameId}`} className={styles.game} data-live={game.status === 'live' || undefined}>
       {about}
     </Link>
   );

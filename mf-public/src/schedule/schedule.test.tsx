@@ -88,6 +88,30 @@ test('filters that leave nothing say so and can be cleared', async () => {
   expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
 });
 
+test('the games of the chosen team can be subscribed to, copied and downloaded', async () => {
+  open(routes, '/schedule?team=asw&competition=tournament');
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Games in your calendar' }));
+  const feed = '/api/public/calendar.ics?team=asw&competition=tournament';
+  const hrefOf = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Open in your calendar')).toBe(`webcal://${location.host}${feed}`);
+  expect(hrefOf('Download the .ics file')).toBe(location.origin + feed);
+  expect((dialog.getByLabelText('Address for other calendars') as HTMLInputElement).value).toBe(location.origin + feed);
+});
+
+test('what is shown can be taken along as a table', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return '#saved';
+  };
+  URL.revokeObjectURL = () => {};
+  open(routes, '/schedule');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const rows = (await saved!.text()).trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['\ufeffDate', '2026-11-05', '2026-11-26']);
+});
+
 test('months are walked one by one, and Today leads back', async () => {
   open(routes, '/schedule');
   await screen.findByText('Next matchup');

@@ -2,6 +2,7 @@ import type { Game } from '@league/contract';
 import { Failed, SectionTitle, Skeleton } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { SubscribeButton } from '../calendars/SubscribeButton.tsx';
 import { GameRows } from '../games/GameRows.tsx';
 import { latestResults, nextGames } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';
@@ -11,7 +12,8 @@ import { words } from './words.ts';
 const shownGames = 5;
 
 /** What the team has played last and plays next. */
-export function TeamGames({ slug }: { slug: string }) {
+export function TeamGames({ team }: { team: { slug: string; name: string } }) {
+  const { slug } = team;
   return (
     <div className={styles.halves}>
       <section aria-labelledby="results">
@@ -23,6 +25,9 @@ export function TeamGames({ slug }: { slug: string }) {
           {words.next}
         </SectionTitle>
         <Games slug={slug} pick={nextGames} label={words.next} empty={words.noNext} />
+        <p className={styles.subscribe}>
+          <SubscribeButton team={team} />
+        </p>
       </section>
     </div>
   );

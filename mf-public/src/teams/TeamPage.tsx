@@ -38,7 +38,7 @@ function Shown({ team }: { team: Team }) {
       <Page title={team.name} description={team.description ?? words.teamDescription(team.name, name)} />
       <TeamHeader team={team} />
       <div className={styles.page}>
-        <TeamGames slug={team.slug} />
+        <TeamGames team={team} />
         <TeamLeaders slug={team.slug} />
         <Roster players={team.roster} />
       </div>

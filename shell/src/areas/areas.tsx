@@ -5,8 +5,11 @@ import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
 import { isOutdated, registry } from './registry.ts';
 
-/** The frames that remotes' screens stand in. */
-export const frames = { public: 'public', staff: 'staff' } as const;
+/** The frames that remotes' screens stand in; `bare` is none. */
+export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as const;
+
+/** Screens without a frame have addresses under this one. */
+export const barePath = '/overlay';
 
 const mounted = new Set<string>();
 const faults = new Map<string, unknown>();
@@ -24,7 +27,16 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch })
     if (mounted.has(release.name)) return;
     mounted.add(release.name);
     faults.delete(release.name);
-    patch(path.startsWith('/admin') ? frames.staff : frames.public, [area(release, routes)]);
+    const framed = path.startsWith('/admin') ? frames.staff : frames.public;
+    patch(framed, [
+      area(
+        release,
+        framed,
+        routes.filter((route) => !isBare(route)),
+      ),
+    ]);
+    const bare = routes.filter(isBare);
+    if (bare.length > 0) patch(frames.bare, [area(release, frames.bare, bare)]);
   } catch (fault) {
     // Not thrown: the frame stands, and the gate in it says that this part is unavailable.
     faults.set(release.name, fault);
@@ -37,8 +49,10 @@ export function preload(path: string) {
   if (release && !mounted.has(release.name)) void load(release, 'routes').catch(() => undefined);
 }
 
-const area = ({ name }: Release, children: RouteObject[]): RouteObject => ({
-  id: name,
+const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;
+
+const area = ({ name }: Release, frame: string, children: RouteObject[]): RouteObject => ({
+  id: `${name} ${frame}`,
   errorElement: <AreaFault />,
   // An area of which a newer version is live is entered by a new document.
   loader: ({ request }) => {

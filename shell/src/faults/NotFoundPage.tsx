@@ -2,7 +2,8 @@ import { Page, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fewestLetters, searchQuery } from '../search/searchQuery.ts';
+import { fewestLetters } from '../search/fewestLetters.ts';
+import { searchQuery } from '../search/searchQuery.ts';
 import styles from './NotFoundPage.module.css';
 import { words } from './words.ts';
 

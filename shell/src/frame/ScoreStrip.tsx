@@ -3,22 +3,24 @@ import { call, TeamCrest, Unseen, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isOn, liveScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { words } from './words.ts';
 
-const whileLiveMs = 20_000;
-const otherwiseMs = 120_000;
+const listMs = 120_000;
 
 const currentGames = queryOptions({
   queryKey: ['games', { season: undefined }],
   queryFn: ({ signal }) => call(gamesApi.list, { query: {}, signal }),
-  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'live') ? whileLiveMs : otherwiseMs),
+  refetchInterval: listMs,
 });
 
 /** Last results, live games and the next ones, above every public page. It loads and fails alone. */
 export function ScoreStrip() {
   const { data: games, error, refetch } = useQuery(currentGames);
+  const now = new Date();
+  useQuery({ ...liveScores, enabled: games?.some((game) => isOn(game, now)) ?? false });
   if (!games) {
     return (
       <div className={styles.strip} data-empty>

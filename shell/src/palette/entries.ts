@@ -1,7 +1,7 @@
 import type { Role, SearchHit } from '@league/contract';
 import type { Registry } from '../../release/registry.ts';
 import { words as frameWords } from '../frame/words.ts';
-import { fewestLetters } from '../search/searchQuery.ts';
+import { fewestLetters } from '../search/fewestLetters.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../staff/screens.ts';
 import { words as staffWords } from '../staff/words.ts';
 import { words } from './words.ts';

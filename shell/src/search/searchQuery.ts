@@ -1,15 +1,15 @@
 import { searchApi } from '@league/contract';
 import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { registry } from '../areas/registry.ts';
+import { fewestLetters } from './fewestLetters.ts';
+import { offeredHits } from './offeredHits.ts';
 
-/** The fewest letters that are searched for. */
-export const fewestLetters = 2;
-
-/** Teams, players and games by name. While the next letter's hits are on their way, the last ones stand. */
+/** Teams, players, news and games by name. While the next letter's hits are on their way, the last ones stand. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
-    queryFn: ({ signal }) => call(searchApi.find, { query: { q: text }, signal }),
+    queryFn: async ({ signal }) => offeredHits(await call(searchApi.find, { query: { q: text }, signal }), registry),
     enabled: text.length >= fewestLetters,
     placeholderData: keepPreviousData,
   });

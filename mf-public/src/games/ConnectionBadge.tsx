@@ -1,0 +1,12 @@
+import { Badge } from '@league/kit';
+import type { Connection } from './liveState.ts';
+import { words } from './words.ts';
+
+const tones = { connecting: 'neutral', live: 'success', polling: 'warning' } as const;
+
+/** How fresh what the page shows is. */
+export const ConnectionBadge = ({ connection }: { connection: Connection }) => (
+  <span role="status">
+    <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>
+  </span>
+);

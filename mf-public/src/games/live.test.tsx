@@ -1,0 +1,138 @@
+import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/contract';
+import { answering, open } from '@league/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { game, gamePage, team } from '../testing/builders.ts';
+import { fakeStreams } from '../testing/fakeStream.ts';
+
+const gameId = '0198a000-0000-7000-8000-00000000000a';
+const started = new Date('2026-11-20T18:00:00Z');
+const [goal] = gamePage().goals;
+const playing = (about: Partial<GamePage> = {}): GamePage => ({
+  ...gamePage(),
+  ...game({ gameId, status: 'live', period: 2, elapsedSeconds: 600, home_score: 0, away_score: 1 }),
+  seq: 1,
+  goals: [goal!],
+  ...about,
+});
+const live = (page: GamePage): GameLive => ({
+  seq: page.seq,
+  version: `${page.seq}.a`,
+  now: new Date().toISOString(),
+  game: page,
+});
+const second = {
+  ...goal!,
+  _id: crypto.randomUUID(),
+  elapsedSeconds: 640,
+  away: 2,
+  scorer: { _id: crypto.randomUUID(), name: 'Omar Hassan', number: 19 },
+};
+
+let streams: ReturnType<typeof fakeStreams>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: started, shouldAdvanceTime: true });
+  streams = fakeStreams();
+  answering(gamesApi.list, []);
+  answering(gameLiveApi.stream, live(playing()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+async function openGame(page: GamePage) {
+  answering(gamesApi.get, page);
+  open(routes, `/schedule/${gameId}`);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test('a goal is on the page as it falls, lit for 4 s, and told to screen readers', async () => {
+  await openGame(playing());
+  expect(screen.getByText('Connecting …')).toBeTruthy();
+  streams[0]!.send('init', live(playing()));
+  expect(screen.getByText('Updates live')).toBeTruthy();
+  expect(screen.queryByText(/^Goal, /)).toBeNull();
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, away_score: 2, goals: [goal, second] },
+  });
+  expect(await screen.findByText('Goal, Team ALX: 19 Omar Hassan, 2–0')).toBeTruthy();
+  const goals = screen.getByRole('region', { name: 'Goals' });
+  const isLit = () => within(goals).getByText('Omar Hassan').closest('[data-new]') !== null;
+  expect(isLit()).toBe(true);
+  await pass(4.1);
+  expect(isLit()).toBe(false);
+  expect(screen.queryByText(/^Goal, /)).toBeNull();
+});
+
+test('the clock goes on between updates, by the server’s clock, and stands when it is stopped', async () => {
+  const running = playing({ clockStartedAt: '2026-11-20T18:10:00.000Z' });
+  await openGame(running);
+  // This device is ten minutes slow.
+  streams[0]!.send('init', { ...live(running), now: '2026-11-20T18:10:00.000Z' });
+  await pass(5);
+  expect(screen.getByText(/^LIVE 2nd 10:0[456]$/)).toBeTruthy();
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, elapsedSeconds: 609, clockStartedAt: null },
+  });
+  await pass(5);
+  expect(screen.getByText('LIVE 2nd 10:09')).toBeTruthy();
+});
+
+test('the state of the connection is shown truly', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  streams[0]!.cut();
+  expect(await screen.findByText('Updates every 10 seconds')).toBeTruthy();
+  await pass(10);
+  streams[1]!.send('init', live(playing()));
+  expect(await screen.findByText('Updates live')).toBeTruthy();
+});
+
+test('only what is played, or starts within the hour, is followed', async () => {
+  const at = (minutes: number) => new Date(started.getTime() + minutes * 60_000).toISOString();
+  await openGame(playing({ status: 'scheduled', date: at(62), goals: [] }));
+  expect(streams).toHaveLength(0);
+  await pass(180);
+  expect(streams).toHaveLength(1);
+});
+
+test('once it is final the stream ends; what was corrected since says so', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const changed = { seq: 2, status: 'unofficial', decision_type: 'regulation' };
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed });
+  expect(await screen.findByText('Unofficial final')).toBeTruthy();
+  expect(streams[0]!.isClosed).toBe(false);
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 3 })),
+    from: '2.a',
+    changed: { seq: 3, status: 'final', correctedAt: '2026-11-21T09:00:00.000Z' },
+  });
+  expect(await screen.findByText('Corrected on Nov 21, 2026')).toBeTruthy();
+  expect(screen.getByText('Final')).toBeTruthy();
+  expect(streams[0]!.isClosed).toBe(true);
+  expect(screen.queryByText('Updates live')).toBeNull();
+});
+
+test('the overlay shows both teams’ codes, goals, the clock and a power play', async () => {
+  const penalty = {
+    ...gamePage().penalties[0]!,
+    elapsedSeconds: 570,
+    class: 'Minor',
+    minutes: 2,
+    side: 'home' as const,
+  };
+  answering(gamesApi.get, playing({ home: team('CAI'), penalties: [penalty], goals: [] }));
+  open(routes, `/overlay/${gameId}`);
+  expect(await screen.findByText('ALX')).toBeTruthy();
+  expect(screen.getByText('2nd')).toBeTruthy();
+  expect(screen.getByText('10:00')).toBeTruthy();
+  expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import type { Game, GamePage } from '@league/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followGame } from './followGame.ts';
+import { gameQuery } from './gameQueries.ts';
+import type { Connection } from './liveState.ts';
+
+const soonMs = 60 * 60 * 1000;
+/** Longer after its start, a game that nobody has begun is not waited for. */
+const lateMs = 6 * 60 * 60 * 1000;
+const lookAgainMs = 60_000;
+
+export interface Live {
+  /** Null: the game is not followed. */
+  connection: Connection | null;
+  /** How far the server's clock is ahead of this one. */
+  aheadMs: number;
+}
+
+const notFollowed: Live = { connection: null, aheadMs: 0 };
+
+/** Keeps what the page knows of a game up to the second while it is played, and from an hour before. */
+export function useLiveGame(game: GamePage | undefined): Live {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const [live, tell] = useState(notFollowed);
+  const gameId = game && isFollowed(game, now) ? game.gameId : undefined;
+
+  useEffect(() => {
+    if (!gameId) return;
+    tell({ ...notFollowed, connection: 'connecting' });
+    let version: string | undefined;
+    let aheadMs = 0;
+    const end = followGame(gameId, ({ connection, held }) => {
+      if (held && held.version !== version) {
+        version = held.version;
+        aheadMs = Date.parse(held.now) - Date.now();
+        queryClient.setQueryData(gameQuery(gameId).queryKey, held.game);
+      }
+      tell({ connection, aheadMs });
+    });
+    return () => {
+      end();
+      tell(notFollowed);
+    };
+  }, [gameId, queryClient]);
+  return live;
+}
+
+/** Whether it is played, waits for its sheet to be final, or is about to start. */
+function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean {
+  if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
+  const untilStart = Date.parse(date) - now;
+  return untilStart <= soonMs && untilStart > -lateMs;
+}
+
+/** By the minute. */
+function useNow() {
+  const [now, set] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => set(Date.now()), lookAgainMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,102 @@
+import { formatClock, type GamePage, gameStatusText, periodName, type Side } from '@league/contract';
+import { CallFault, formatTime, Page, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { gameQuery } from '../games/gameQueries.ts';
+import { useClock } from '../games/useClock.ts';
+import { useLiveGame } from '../games/useLiveGame.ts';
+import { useNewGoals } from '../games/useNewGoals.ts';
+import styles from './OverlayPage.module.css';
+import { powerPlayAt } from './powerPlay.ts';
+import { words } from './words.ts';
+
+/** `/overlay/{gameId}`: the running score alone, on nothing, for whoever mixes the stream. */
+export function OverlayPage() {
+  const { gameId = '' } = useParams();
+  const { data: game, error } = useQuery(gameQuery(gameId));
+  return (
+    <main id="content" tabIndex={-1} className={styles.overlay}>
+      <Page title={game ? words.title(game.away_team, game.home_team) : words.untitled} />
+      {game ? (
+        <ScoreBug key={game.gameId} game={game} />
+      ) : (
+        error instanceof CallFault && error.status === 404 && <p className={styles.missing}>{words.notFound}</p>
+      )}
+    </main>
+  );
+}
+
+function ScoreBug({ game }: { game: GamePage }) {
+  const { aheadMs } = useLiveGame(game);
+  const elapsedSeconds = useClock(game, aheadMs);
+  const scorers = new Set(useNewGoals(game.goals).map(({ side }) => side));
+  const powerPlay = game.status === 'live' && elapsedSeconds !== null ? powerPlayAt(game, elapsedSeconds) : null;
+  return (
+    <div className={styles.bug} data-theme="dark">
+      {(['away', 'home'] as const).map((side) => (
+        <Team
+          key={side}
+          game={game}
+          side={side}
+          hasScored={scorers.has(side)}
+          powerPlaySeconds={powerPlay?.side === side ? powerPlay.secondsLeft : null}
+        />
+      ))}
+      <State game={game} elapsedSeconds={elapsedSeconds} />
+    </div>
+  );
+}
+
+interface TeamProps {
+  game: GamePage;
+  side: Side;
+  hasScored: boolean;
+  powerPlaySeconds: number | null;
+}
+
+function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
+  const team = game[side];
+  const { surface, text, accent } = teamColors(team);
+  return (
+    <div className={styles.team} data-scored={hasScored || undefined}>
+      <span className={styles.name} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+        <TeamCrest team={team} size={56} decorative />
+        <span aria-hidden="true">{team.code}</span>
+        <Unseen>{team.name}</Unseen>
+      </span>
+      <b className={styles.score}>{hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–'}</b>
+      {powerPlaySeconds !== null && (
+        <span className={styles.powerPlay}>
+          <Unseen>{words.powerPlayOf(team.name)}</Unseen>
+          <span aria-hidden="true">{words.powerPlay}</span> {formatClock(powerPlaySeconds)}
+        </span>
+      )}
+      {hasScored && (
+        <span className={styles.goal} role="status">
+          {words.goal}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: number | null }) {
+  if (game.status === 'live' && game.period !== null) {
+    return (
+      <span className={styles.state}>
+        <b>{periodName(game.period, game.regulationPeriods)}</b>
+        {elapsedSeconds !== null && <span className={styles.clock}>{formatClock(elapsedSeconds)}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.state}>
+      <b>{stateText(game)}</b>
+    </span>
+  );
+}
+
+const stateText = (game: GamePage) =>
+  game.status === 'scheduled' ? words.startsAt(formatTime(game.date)) : gameStatusText(game, game.regulationPeriods);
+
+const hasBegun = ({ status }: GamePage) => status === 'live' || status === 'unofficial' || status === 'final';

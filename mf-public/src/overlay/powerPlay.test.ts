@@ -1,0 +1,55 @@
+import type { GamePage } from '@league/contract';
+import { expect, test } from 'vitest';
+import { gamePage } from '../testing/builders.ts';
+import { powerPlayAt } from './powerPlay.ts';
+
+type Penalty = GamePage['penalties'][number];
+const { goals, penalties } = gamePage();
+const penalty = (about: Partial<Penalty> = {}): Penalty => ({
+  ...penalties[0]!,
+  period: 1,
+  elapsedSeconds: 100,
+  side: 'home',
+  minutes: 2,
+  class: 'Minor',
+  ...about,
+});
+const goalAt = (elapsedSeconds: number, strength: 'EV' | 'PP' = 'PP') => ({
+  ...goals[0]!,
+  period: 1,
+  elapsedSeconds,
+  side: 'away' as const,
+  strength,
+});
+const playing = (about: Partial<GamePage>) => gamePage({ status: 'live', period: 1, goals: [], ...about });
+
+test('a minor gives the other side two minutes', () => {
+  const game = playing({ penalties: [penalty()] });
+  expect(powerPlayAt(game, 99)).toBeNull();
+  expect(powerPlayAt(game, 100)).toEqual({ side: 'away', secondsLeft: 120 });
+  expect(powerPlayAt(game, 219)).toEqual({ side: 'away', secondsLeft: 1 });
+  expect(powerPlayAt(game, 220)).toBeNull();
+});
+
+test('a power-play goal ends a minor and one half of a double minor, never a major', () => {
+  const after = (about: Partial<Penalty>) =>
+    powerPlayAt(playing({ penalties: [penalty(about)], goals: [goalAt(130)] }), 131);
+  expect(after({})).toBeNull();
+  expect(after({ minutes: 4, class: 'Double minor' })).toEqual({ side: 'away', secondsLeft: 119 });
+  expect(after({ minutes: 5, class: 'Major' })).toEqual({ side: 'away', secondsLeft: 269 });
+});
+
+test('a match penalty keeps the team short for five minutes, a misconduct not at all', () => {
+  const of = (about: Partial<Penalty>) => powerPlayAt(playing({ penalties: [penalty(about)] }), 100);
+  expect(of({ minutes: 25, class: 'Match' })).toEqual({ side: 'away', secondsLeft: 300 });
+  expect(of({ minutes: 10, class: 'Misconduct' })).toBeNull();
+});
+
+test('penalties of both sides even out', () => {
+  expect(powerPlayAt(playing({ penalties: [penalty(), penalty({ side: 'away' })] }), 110)).toBeNull();
+});
+
+test('a penalty goes on in the next period', () => {
+  const game = playing({ period: 2, penalties: [penalty({ elapsedSeconds: 1150 })] });
+  expect(powerPlayAt(game, 30)).toEqual({ side: 'away', secondsLeft: 40 });
+});

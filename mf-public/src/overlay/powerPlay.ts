@@ -1,0 +1,59 @@
+import type { GamePage, Side } from '@league/contract';
+
+export interface PowerPlay {
+  /** Who has more players on the ice. */
+  side: Side;
+  secondsLeft: number;
+}
+
+type Timed = Pick<GamePage, 'goals' | 'penalties' | 'periodMinutes' | 'period'>;
+interface Served {
+  side: Side;
+  from: number;
+  until: number;
+}
+
+const minorSeconds = 120;
+const majorSeconds = 300;
+
+/**
+ * Who plays with more players now, by the penalties that are being served (IIHF rules 16–20): minors end with a
+ * power-play goal against, a double minor one half at a time; misconducts keep no team
+ * short. Null while both sides have as many. A penalty that a sheet has not yet is not known here.
+ * @param elapsedSeconds played of the period
+ */
+export function powerPlayAt(game: Timed, elapsedSeconds: number): PowerPlay | null {
+  const now = gameSeconds(game, { period: game.period ?? 1, elapsedSeconds });
+  const served = game.penalties
+    .flatMap((penalty) => servedOf(game, penalty))
+    .filter(({ from, until }) => from <= now && now < until);
+  const [home, away] = [sideOf(served, 'home'), sideOf(served, 'away')];
+  if (home.length === away.length) return null;
+  const [short, side] = home.length > away.length ? ([home, 'away'] as const) : ([away, 'home'] as const);
+  return { side, secondsLeft: Math.min(...short.map(({ until }) => until)) - now };
+}
+
+const sideOf = (served: readonly Served[], side: Side) => served.filter((each) => each.side === side);
+
+const gameSeconds = (
+  { periodMinutes }: Timed,
+  { period, elapsedSeconds }: { period: number; elapsedSeconds: number },
+) => (period - 1) * periodMinutes * 60 + elapsedSeconds;
+
+/** When a penalty keeps a team short. */
+function servedOf(game: Timed, penalty: Timed['penalties'][number]): Served[] {
+  const from = gameSeconds(game, penalty);
+  const { side, minutes } = penalty;
+  if (minutes === 5 || penalty.class === 'Match') return [{ side, from, until: from + majorSeconds }];
+  if (minutes !== 2 && minutes !== 4) return [];
+  const goalsAgainst = game.goals
+    .filter((goal) => goal.side !== side && goal.strength === 'PP')
+    .map((goal) => gameSeconds(game, goal));
+  let until = from;
+  for (let half = 0; half < minutes / 2; half += 1) {
+    const begins = until;
+    const conceded = goalsAgainst.find((at) => at > begins && at < begins + minorSeconds);
+    until = conceded ?? begins + minorSeconds;
+  }
+  return [{ side, from, until }];
+}

@@ -1,0 +1,35 @@
+import { filterSchedule, type Game } from '@league/contract';
+import { Button, useLeague } from '@league/kit';
+import { SubscribeButton } from '../calendars/SubscribeButton.tsx';
+import { saveFile } from '../saveFile.ts';
+import type { Wanted } from './SchedulePage.tsx';
+import styles from './ScheduleTools.module.css';
+import { scheduleCsv } from './scheduleCsv.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** All of the season. */
+  games: readonly Game[];
+  wanted: Wanted;
+}
+
+/** The ways to take the games along. */
+export function ScheduleTools({ games, wanted }: Props) {
+  const { timeZone } = useLeague();
+  const { team: slug, month, competition } = wanted;
+  const team = games.flatMap(({ home, away }) => [home, away]).find((each) => each.slug === slug);
+  const save = () => {
+    const name = ['schedule', ...[slug, month, competition].filter((part) => part !== 'all')].join('-');
+    const csv = scheduleCsv(filterSchedule(games, wanted, timeZone), timeZone);
+    // The mark in front tells spreadsheets that it is UTF-8.
+    saveFile(['\ufeff', csv], 'text/csv', `${name}.csv`);
+  };
+  return (
+    <div className={styles.tools}>
+      <SubscribeButton team={team} competition={competition} />
+      <Button variant="secondary" size="small" onClick={save}>
+        {words.exportCsv}
+      </Button>
+    </div>
+  );
+}

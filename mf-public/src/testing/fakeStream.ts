@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** A stream of server-sent events as the platform opens it, which its own test tells what has come. */
+class FakeStream extends EventTarget {
+  onerror: (() => void) | null = null;
+  isClosed = false;
+  readonly address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    opened.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  send(event: string, data: unknown = '') {
+    if (this.isClosed) return;
+    const message = new MessageEvent(event, { data: typeof data === 'string' ? data : JSON.stringify(data) });
+    act(() => void this.dispatchEvent(message));
+  }
+
+  cut() {
+    act(() => this.onerror?.());
+  }
+}
+
+const opened: FakeStream[] = [];
+
+/** From now on in this test, streams are such. @returns all that were opened, the latest last */
+export function fakeStreams(): FakeStream[] {
+  opened.length = 0;
+  vi.stubGlobal('EventSource', FakeStream);
+  return opened;
+}

@@ -1,0 +1,35 @@
+import type { Game, LiveScore } from '@league/contract';
+import { expect, test } from 'vitest';
+import { isOn, withScores } from './liveScores.ts';
+
+const game = (about: Partial<Game>) =>
+  ({ gameId: 'a', date: '2026-11-20T17:00:00.000Z', status: 'scheduled', home_score: null, ...about }) as Game;
+const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+
+test('a running score takes the place of what the list said, its clock read as of now', () => {
+  const score: LiveScore = {
+    gameId: 'b',
+    home_score: 2,
+    away_score: 1,
+    status: 'live',
+    decision_type: null,
+    period: 2,
+    elapsedSeconds: 60,
+    seq: 9,
+    clockStartedAt: '2026-11-20T18:00:00.000Z',
+    regulationPeriods: 3,
+    periodMinutes: 20,
+  };
+  const other = game({});
+  const [first, second] = withScores([other, game({ gameId: 'b' })], [score], at('18:00:30'));
+  expect(first).toBe(other);
+  expect(second).toMatchObject({ status: 'live', home_score: 2, away_score: 1, period: 2, elapsedSeconds: 90 });
+});
+
+test('scores are asked for while something is played, or was to begin and has not', () => {
+  expect(isOn(game({ status: 'live' }), at('12:00:00'))).toBe(true);
+  expect(isOn(game({ status: 'unofficial' }), at('12:00:00'))).toBe(true);
+  expect(isOn(game({}), at('16:59:00'))).toBe(false);
+  expect(isOn(game({}), at('17:01:00'))).toBe(true);
+  expect(isOn(game({ status: 'final' }), at('17:01:00'))).toBe(false);
+});

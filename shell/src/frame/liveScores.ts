@@ -1,0 +1,40 @@
+import { clockAt, type Game, gameLiveApi, type LiveScore } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { type Query, queryOptions } from '@tanstack/react-query';
+
+const whileLiveMs = 20_000;
+
+/** The running scores, which go into every list of a season's games that the page holds. Hidden tabs do not ask. */
+export const liveScores = queryOptions({
+  queryKey: ['liveScores'],
+  queryFn: async ({ signal }) => {
+    const scores = await call(gameLiveApi.scores, { signal });
+    const now = new Date();
+    queryClient.setQueriesData<Game[]>({ predicate: isSeasonList }, (games) => games && withScores(games, scores, now));
+    return scores;
+  },
+  refetchInterval: whileLiveMs,
+});
+
+const isSeasonList = ({ queryKey: [room, asked, ...more] }: Query) =>
+  room === 'games' && typeof asked === 'object' && asked !== null && 'season' in asked && more.length === 0;
+
+/** Whether scores may change now: something is played, or was to begin lately. */
+export const isOn = ({ status, date }: Game, now: Date): boolean => {
+  if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
+  const sinceStart = now.getTime() - Date.parse(date);
+  return sinceStart >= 0 && sinceStart < lateMs;
+};
+const lateMs = 6 * 60 * 60 * 1000;
+
+/** The games with their running scores; a running clock is read as of now. */
+export function withScores(games: readonly Game[], scores: readonly LiveScore[], now: Date): Game[] {
+  const byGame = new Map(scores.map((score) => [score.gameId, score]));
+  return games.map((game) => {
+    const score = byGame.get(game.gameId);
+    if (!score) return game;
+    const { home_score, away_score, status, decision_type, period, periodMinutes } = score;
+    const elapsedSeconds = clockAt(score, now, periodMinutes * 60);
+    return { ...game, home_score, away_score, status, decision_type, period, elapsedSeconds };
+  });
+}

@@ -1,0 +1,2 @@
+/** The fewest letters that are searched for. */
+export const fewestLetters = 2;
