@@ -38,7 +38,7 @@ async function work(page: Page, told = 'Login successful!') {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('staff');
   await page.getByRole('option', { name: /^Staff/ }).click();
-  await page.getByRole('list', { name: 'Staff' }).waitFor();
+  await page.getByRole('table', { name: 'Staff' }).waitFor();
 }
 
 /** Opens the audit log with a token that the server takes for no longer good. */
@@ -116,7 +116,7 @@ test.each([
   await page.getByText('Session expired. Please sign in again.').waitFor();
   await work(page);
   await page.reload();
-  await page.getByRole('list', { name: 'Staff' }).waitFor();
+  await page.getByRole('table', { name: 'Staff' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
