@@ -49,8 +49,10 @@ test('a new password is judged at its fields and opens the door from then on', a
   await page.getByText('Your password is changed. Other devices are signed out.').waitFor();
   await using other = await visit('/login');
   await signIn(other.page, 'referee', 'a longer one');
-  await expect.poll(() => page.getByLabel('Current password', { exact: true }).inputValue()).toBe('');
+  const isChanged = () => expect.poll(() => page.getByLabel('Current password', { exact: true }).inputValue()).toBe('');
+  await isChanged();
   await change('a longer one', 'demo-league-2026');
+  await isChanged();
   await other.page.goto('/account');
   await other.page.waitForURL(/\/login/);
   await signIn(other.page, 'referee');

@@ -38,7 +38,7 @@ test('two tabs that find the token outworn at the same moment renew it once, and
       tab.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Staff', exact: true }).click(),
     ),
   );
-  for (const tab of [one, two]) await tab.getByRole('list', { name: 'Staff' }).waitFor();
+  for (const tab of [one, two]) await tab.getByRole('table', { name: 'Staff' }).waitFor();
   expect(renewals).toHaveLength(1);
 });
 

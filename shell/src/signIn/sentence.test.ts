@@ -37,7 +37,7 @@ test('a signup that cannot be completed says why', () => {
 test('a sign-in that does not work says why', () => {
   expect(told(signIn).slice(1)).toEqual([
     'Login failed. Please try again.',
-    'Unexpected response from server.',
+    'Login failed. Please try again.',
     'Unexpected response from server.',
     'We could not reach the login service. Please try again.',
   ]);

@@ -3,17 +3,19 @@ import { CallFault } from '@league/kit';
 export interface Told {
   /** It was refused without a word. */
   failed: string;
-  /** The server broke, or what came back was no answer. */
+  /** What came back was no answer. */
   unexpected: string;
+  /** The server broke; `unexpected` where it is all the same. */
+  broken?: string;
   /** Nobody answered. */
   unreachable: string;
 }
 
 /** What is told of a way in that did not open: the server's own sentence where it refuses with one. */
-export function sentenceOf(fault: unknown, { failed, unexpected, unreachable }: Told): string {
+export function sentenceOf(fault: unknown, { failed, unexpected, broken = unexpected, unreachable }: Told): string {
   if (!(fault instanceof CallFault)) return unexpected;
   if (fault.isUnreachable) return unreachable;
-  return isRefusal(fault) ? fault.message || failed : unexpected;
+  return isRefusal(fault) ? fault.message || failed : fault.status >= 500 ? broken : unexpected;
 }
 
 /** Whether the same again may go better: nobody said no, or only for now. */

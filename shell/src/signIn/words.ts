@@ -10,6 +10,7 @@ export const words = catalogue({
     forgot: 'Forgot your password?',
     correct: 'Please correct the highlighted fields and try again.',
     failed: 'Login failed. Please try again.',
+    broken: 'Login failed. Please try again.',
     unexpected: 'Unexpected response from server.',
     unreachable: 'We could not reach the login service. Please try again.',
     tryAgain: 'Try again',
