@@ -1,9 +1,9 @@
-import { auditApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
+import { auditApi, gameOperationsApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
+  prefixes: ['/admin/seasons', '/admin/games', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
   navigation: [
     {
       label: 'Seasons',
@@ -11,6 +11,14 @@ export const registration = {
       group: 'League operations',
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
+    },
+    {
+      label: 'Games',
+      to: '/admin/games',
+      group: 'League operations',
+      description: 'Schedule games, move them, and see to those that wait for a result.',
+      quickAction: true,
+      roles: [...gameOperationsApi.list.declared.access],
     },
     {
       label: 'Import',
@@ -44,6 +52,8 @@ export const registration = {
   ],
   firstLoad: {
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
+    '/admin/games': { screen: 'games/GamesPage.tsx', calls: [] },
+    '/admin/games/new': { screen: 'games/NewGamePage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },
     '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },

@@ -1,6 +1,7 @@
-import { invitationsApi, seasonsApi } from '@league/contract';
+import { gameOperationsApi, invitationsApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
 import { words } from './words.ts';
@@ -26,6 +27,17 @@ const routes: RouteObject[] = [
         path: '/admin/users/invite/many',
         ...lazyRoute(() => import('./invitations/InviteManyPage.tsx'), 'InviteManyPage'),
       },
+    ],
+  },
+  {
+    element: <Guard by={gameOperationsApi.list} say={gameWords.notPermitted} />,
+    children: [{ path: '/admin/games', ...lazyRoute(() => import('./games/GamesPage.tsx'), 'GamesPage') }],
+  },
+  {
+    element: <Guard by={gameOperationsApi.create} say={gameWords.adminsOnly} />,
+    children: [
+      { path: '/admin/games/new', ...lazyRoute(() => import('./games/NewGamePage.tsx'), 'NewGamePage') },
+      { path: '/admin/games/:gameId/edit', ...lazyRoute(() => import('./games/EditGamePage.tsx'), 'EditGamePage') },
     ],
   },
 ];
