@@ -53,6 +53,8 @@ export const registration = {
   firstLoad: {
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/games': { screen: 'games/GamesPage.tsx', calls: [] },
+    '/admin/games/import': { screen: 'games/ImportGamesPage.tsx', calls: [] },
+    '/admin/games/generate': { screen: 'games/generate/GeneratePage.tsx', calls: [] },
     '/admin/games/new': { screen: 'games/NewGamePage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },

@@ -36,6 +36,11 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={gameOperationsApi.create} say={gameWords.adminsOnly} />,
     children: [
+      { path: '/admin/games/import', ...lazyRoute(() => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage') },
+      {
+        path: '/admin/games/generate',
+        ...lazyRoute(() => import('./games/generate/GeneratePage.tsx'), 'GeneratePage'),
+      },
       { path: '/admin/games/new', ...lazyRoute(() => import('./games/NewGamePage.tsx'), 'NewGamePage') },
       { path: '/admin/games/:gameId/edit', ...lazyRoute(() => import('./games/EditGamePage.tsx'), 'EditGamePage') },
     ],

@@ -1,4 +1,4 @@
-import { type BodyOf, gameOperationsApi } from '@league/contract';
+import { type BodyOf, gameGeneratorApi, gameOperationsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
@@ -46,4 +46,20 @@ export const useRemoveGame = () =>
   useMutation({
     mutationFn: (gameId: string) => call(gameOperationsApi.remove, { params: { gameId } }),
     onSuccess: refreshGames,
+  });
+
+export type RoundRobinWish = BodyOf<typeof gameGeneratorApi.generate>;
+
+const refreshIfCommitted = ({ committed }: { committed: boolean }) => (committed ? refreshGames() : undefined);
+
+export const useGenerateGames = () =>
+  useMutation({
+    mutationFn: (body: RoundRobinWish) => call(gameGeneratorApi.generate, { body }),
+    onSuccess: refreshIfCommitted,
+  });
+
+export const useImportGames = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof gameOperationsApi.importGames>) => call(gameOperationsApi.importGames, { body }),
+    onSuccess: refreshIfCommitted,
   });
