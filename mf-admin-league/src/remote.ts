@@ -1,9 +1,25 @@
-import { auditApi, gameOperationsApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
+import {
+  auditApi,
+  gameOperationsApi,
+  leagueImportApi,
+  refereesApi,
+  seasonsApi,
+  settingsApi,
+  staffApi,
+} from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/games', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
+  prefixes: [
+    '/admin/seasons',
+    '/admin/games',
+    '/admin/referees',
+    '/admin/users',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/import',
+  ],
   navigation: [
     {
       label: 'Seasons',
@@ -19,6 +35,14 @@ export const registration = {
       description: 'Schedule games, move them, and see to those that wait for a result.',
       quickAction: true,
       roles: [...gameOperationsApi.list.declared.access],
+    },
+    {
+      label: 'Officials',
+      to: '/admin/referees',
+      group: 'League operations',
+      description: 'Who officiates which game, their reports, and who is suspended.',
+      quickAction: true,
+      roles: [...refereesApi.respond.declared.access],
     },
     {
       label: 'Import',
@@ -56,6 +80,7 @@ export const registration = {
     '/admin/games/import': { screen: 'games/ImportGamesPage.tsx', calls: [] },
     '/admin/games/generate': { screen: 'games/generate/GeneratePage.tsx', calls: [] },
     '/admin/games/new': { screen: 'games/NewGamePage.tsx', calls: [] },
+    '/admin/referees': { screen: 'referees/RefereesPage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },
     '/admin/audit': { screen: 'audit/AuditPage.tsx', calls: [] },

@@ -1,9 +1,10 @@
-import { gameOperationsApi, invitationsApi, seasonsApi } from '@league/contract';
+import { gameOperationsApi, gameReportsApi, invitationsApi, refereesApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
+import { words as refereeWords } from './referees/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -43,6 +44,19 @@ const routes: RouteObject[] = [
       },
       { path: '/admin/games/new', ...lazyRoute(() => import('./games/NewGamePage.tsx'), 'NewGamePage') },
       { path: '/admin/games/:gameId/edit', ...lazyRoute(() => import('./games/EditGamePage.tsx'), 'EditGamePage') },
+    ],
+  },
+  {
+    element: <Guard by={refereesApi.respond} say={refereeWords.notPermitted} />,
+    children: [{ path: '/admin/referees', ...lazyRoute(() => import('./referees/RefereesPage.tsx'), 'RefereesPage') }],
+  },
+  {
+    element: <Guard by={gameReportsApi.save} say={refereeWords.notPermitted} />,
+    children: [
+      {
+        path: '/admin/referees/reports/:gameId',
+        ...lazyRoute(() => import('./referees/ReportPage.tsx'), 'ReportPage'),
+      },
     ],
   },
 ];

@@ -7,14 +7,14 @@ interface Props {
   teams: readonly Team[];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
-  onPress: () => void;
+  onPress?: () => void;
   error: string | undefined;
 }
 
 export function TeamsField({ teams, chosen, onChange, onPress, error }: Props) {
   const choose = (ids: string[]) => {
     onChange(ids);
-    onPress();
+    onPress?.();
   };
   return (
     <fieldset className={styles.field} data-wrong={error ? true : undefined}>
