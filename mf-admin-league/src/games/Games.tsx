@@ -13,7 +13,7 @@ import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import styles from './Games.module.css';
 import type { Filters } from './GamesPage.tsx';
 import { GamesTable } from './GamesTable.tsx';
-import { gameList, teamsOf } from './gameList.ts';
+import { gameList, pageOfNext, teamsOf } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
 import { words } from './words.ts';
 
@@ -32,13 +32,18 @@ export function Games({ games, season, filters, onFilter, onSaved }: Props) {
   const { timeZone } = useLeague();
   const mayWrite = useMay(gameOperationsApi.create);
   const visible = gameList(games, filters, timeZone, new Date());
-  const narrow = (change: Partial<Filters>) => onFilter({ ...change, page: 1 });
+  const narrow = (change: Partial<Filters>) => onFilter({ ...change, page: 0 });
   return (
     <Card isFlush>
       <GameFilters games={games} season={season} filters={filters} onNarrow={narrow} />
       {visible.length > 0 ? (
         <>
-          <GamesTable games={visible} page={filters.page} onPage={(page) => onFilter({ page })} onSaved={onSaved} />
+          <GamesTable
+            games={visible}
+            page={filters.page || pageOfNext(visible, new Date())}
+            onPage={(page) => onFilter({ page })}
+            onSaved={onSaved}
+          />
           <div className={styles.below}>
             <Button variant="ghost" size="small" onClick={() => saveCsv(gamesCsv(visible, timeZone), words.exportFile)}>
               {words.export}

@@ -16,7 +16,8 @@ const Filters = z.object({
   status: z.catch(z.enum(['all', 'attention', ...gameStatuses]), 'all'),
   month: z.catch(z.string(), 'all'),
   search: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  /** 0: the one that the next game is on. */
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 });
 export type Filters = z.infer<typeof Filters>;
 

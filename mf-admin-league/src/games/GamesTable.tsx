@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
-import { officialCounts } from './gameList.ts';
+import { gamesAPage, officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
 import { gameName, Matchup } from './Matchup.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -36,7 +36,7 @@ export function GamesTable({ games, page, onPage, onSaved }: Props) {
         isSorted
         isCards
         page={page}
-        pageSize={25}
+        pageSize={gamesAPage}
         onPage={onPage}
       />
       {asked?.question === 'delete' && <DeleteDialog game={asked.game} onClose={close} />}

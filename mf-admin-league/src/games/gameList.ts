@@ -63,3 +63,11 @@ export function teamsOf(games: readonly ManagedGame[]): { slug: string; name: st
   const teams = new Map(games.flatMap(({ home, away }) => [home, away]).map(({ slug, name }) => [slug, name]));
   return [...teams].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
+
+export const gamesAPage = 25;
+
+/** The page that the next game is on; the first one where none is to come. @param games by date */
+export function pageOfNext(games: readonly ManagedGame[], now: Date): number {
+  const next = games.findIndex(({ date }) => new Date(date) >= now);
+  return Math.floor(Math.max(0, next) / gamesAPage) + 1;
+}

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
-import { gameFigures, officialCounts } from './gameList.ts';
+import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
 
 const toCome = managedGame();
@@ -45,6 +45,12 @@ test('the figures count what waits, is played, is over and wants somebody', () =
     final: 1,
     attention: 2,
   });
+});
+
+test('the list opens on the page that the next game is on', () => {
+  const past = Array.from({ length: 30 }, () => overdue);
+  expect(pageOfNext([...past, toCome], new Date('2026-11-21'))).toBe(2);
+  expect(pageOfNext(past, new Date('2026-11-21'))).toBe(1);
 });
 
 test('officials count where they have not declined, and are confirmed where they said so', () => {

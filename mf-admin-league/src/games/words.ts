@@ -15,7 +15,7 @@ export const words = catalogue({
     backToGames: 'Back to games',
 
     figures: { scheduled: 'Scheduled', live: 'Live', final: 'Final', attention: 'Needs attention' },
-    attentionNote: 'Past its start without a result, or postponed',
+    attentionNote: 'Overdue or postponed',
     list: 'Games',
     search: 'Search teams, venues and tournaments',
     season: 'Season',

@@ -1,4 +1,4 @@
-import { type BoardGame, type CheckedAssignment, officialDuties } from '@league/contract';
+import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
 import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/kit';
 import type { ComponentProps } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
@@ -12,38 +12,49 @@ interface Props {
   onAssign: (duty: string) => void;
 }
 
-/** One game of the board with its duties. */
+/** One game of the board with its duties. What is over keeps who was there, and asks for nobody. */
 export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
-  const others = assignments.map(({ duty }) => duty).filter((duty) => !officialDuties.some((known) => known === duty));
+  const isOpen = isYetToBePlayed(game.status);
   return (
     <Card>
       <div className={styles.head}>
         <Matchup game={game} />
         <span className={styles.soft}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</span>
       </div>
+      {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
       <ul className={styles.duties}>
-        {[...officialDuties, ...others].map((duty) => {
-          const assignment = holderOf(assignments, duty);
-          return (
-            <li key={duty} className={styles.duty} data-open={!assignment || undefined}>
-              <small className={styles.soft}>{duty}</small>
-              {assignment ? <Holder assignment={assignment} /> : <span>{words.open}</span>}
-              {(!assignment || assignment.status === 'declined') && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={words.assignOf(duty, gameName(game))}
-                  onClick={() => onAssign(duty)}
-                >
-                  {words.assign}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
+          <li key={assignment?._id ?? duty} className={styles.duty} data-open={!assignment || undefined}>
+            <small className={styles.soft}>{duty}</small>
+            {assignment ? <Holder assignment={assignment} isOpen={isOpen} /> : <span>{words.open}</span>}
+            {isOpen && (!assignment || assignment.status === 'declined') && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={words.assignOf(duty, gameName(game))}
+                onClick={() => onAssign(duty)}
+              >
+                {words.assign}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
     </Card>
   );
+}
+
+interface Slot {
+  duty: string;
+  assignment: CheckedAssignment | undefined;
+}
+
+/** The duties of today, open ones where somebody is still wanted, then those by which former years called them. */
+function slotsOf(assignments: readonly CheckedAssignment[], isOpen: boolean): Slot[] {
+  const today = officialDuties.map((duty) => ({ duty, assignment: holderOf(assignments, duty) }));
+  const former = assignments.filter(({ duty }) => !officialDuties.some((known) => known === duty));
+  const slots: Slot[] = [...today, ...former.map((assignment) => ({ duty: assignment.duty, assignment }))];
+  return isOpen ? slots : slots.filter(({ assignment }) => assignment);
 }
 
 /** Whoever has declined stands behind whoever has not. */
@@ -59,7 +70,7 @@ export const assignmentTones: Record<CheckedAssignment['status'], ComponentProps
   published: 'success',
 };
 
-function Holder({ assignment }: { assignment: CheckedAssignment }) {
+function Holder({ assignment, isOpen }: { assignment: CheckedAssignment; isOpen: boolean }) {
   const { _id, name, duty, status, reason, conflicts } = assignment;
   const { mutateAsync: unassign, isPending } = useUnassign();
   const { mutateAsync: respond } = useRespond(_id);
@@ -70,7 +81,7 @@ function Holder({ assignment }: { assignment: CheckedAssignment }) {
       {reason && <small className={styles.soft}>{reason}</small>}
       <Conflicts conflicts={conflicts} />
       <span className={styles.ways}>
-        {status === 'proposed' && (
+        {isOpen && status === 'proposed' && (
           <Button
             variant="ghost"
             size="small"

@@ -52,6 +52,7 @@ export const words = catalogue({
     noGames: 'No game this week',
     statuses: { proposed: 'Proposed', confirmed: 'Confirmed', declined: 'Declined', published: 'Published' },
     open: 'Nobody yet',
+    nobodyWas: 'Nobody was assigned.',
     assign: 'Assign',
     assignOf: (duty: string, game: string) => `Assign ${duty}, ${game}`,
     removeOf: (name: string, duty: string) => `Take ${name} off as ${duty}`,
