@@ -16,7 +16,7 @@ export const gameQuery = (gameId: string) =>
   });
 
 /** Whatever was known of games, and of who officiates them, is asked for anew. */
-export const refreshGames = () =>
+const refreshGames = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['games'] }),
     queryClient.invalidateQueries({ queryKey: ['officials'] }),

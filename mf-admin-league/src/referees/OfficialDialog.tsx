@@ -74,6 +74,7 @@ export function OfficialDialog({ official, onClose }: Props) {
           />
         </div>
         <TeamsField
+          label={words.teams}
           teams={teams}
           chosen={control('teamIds').value}
           onChange={control('teamIds').onChange}

@@ -39,7 +39,10 @@ function SavePreview({ wish, generated }: Preview) {
   const { mutateAsync: generate, isPending } = useGenerateGames();
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  useEffect(() => {
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, []);
   const save = async () => {
     try {
       const { games } = await generate({ ...wish, commit: true, fingerprint: generated.fingerprint });

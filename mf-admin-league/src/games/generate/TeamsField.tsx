@@ -4,6 +4,7 @@ import { generatorWords as words } from '../words.ts';
 import styles from './fields.module.css';
 
 interface Props {
+  label?: string;
   teams: readonly Team[];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
@@ -11,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-export function TeamsField({ teams, chosen, onChange, onPress, error }: Props) {
+export function TeamsField({ label = words.teams, teams, chosen, onChange, onPress, error }: Props) {
   const choose = (ids: string[]) => {
     onChange(ids);
     onPress?.();
@@ -19,7 +20,7 @@ export function TeamsField({ teams, chosen, onChange, onPress, error }: Props) {
   return (
     <fieldset className={styles.field} data-wrong={error ? true : undefined}>
       <legend>
-        {words.teams} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
+        {label} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
       </legend>
       <div className={styles.ways}>
         <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
