@@ -1,8 +1,19 @@
-import { importsApi, invitationsApi, managedTeamsApi, playersApi, seasonsApi } from '@league/contract';
+import {
+  gameOperationsApi,
+  gameReportsApi,
+  importsApi,
+  invitationsApi,
+  managedTeamsApi,
+  playersApi,
+  refereesApi,
+  seasonsApi,
+} from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
+import { words as refereeWords } from './referees/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -54,6 +65,35 @@ const routes: RouteObject[] = [
       {
         path: '/admin/users/invite/many',
         ...lazyRoute(() => import('./invitations/InviteManyPage.tsx'), 'InviteManyPage'),
+      },
+    ],
+  },
+  {
+    element: <Guard by={gameOperationsApi.list} say={gameWords.notPermitted} />,
+    children: [{ path: '/admin/games', ...lazyRoute(() => import('./games/GamesPage.tsx'), 'GamesPage') }],
+  },
+  {
+    element: <Guard by={gameOperationsApi.create} say={gameWords.adminsOnly} />,
+    children: [
+      { path: '/admin/games/import', ...lazyRoute(() => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage') },
+      {
+        path: '/admin/games/generate',
+        ...lazyRoute(() => import('./games/generate/GeneratePage.tsx'), 'GeneratePage'),
+      },
+      { path: '/admin/games/new', ...lazyRoute(() => import('./games/NewGamePage.tsx'), 'NewGamePage') },
+      { path: '/admin/games/:gameId/edit', ...lazyRoute(() => import('./games/EditGamePage.tsx'), 'EditGamePage') },
+    ],
+  },
+  {
+    element: <Guard by={refereesApi.respond} say={refereeWords.notPermitted} />,
+    children: [{ path: '/admin/referees', ...lazyRoute(() => import('./referees/RefereesPage.tsx'), 'RefereesPage') }],
+  },
+  {
+    element: <Guard by={gameReportsApi.save} say={refereeWords.notPermitted} />,
+    children: [
+      {
+        path: '/admin/referees/reports/:gameId',
+        ...lazyRoute(() => import('./referees/ReportPage.tsx'), 'ReportPage'),
       },
     ],
   },

@@ -1,0 +1,127 @@
+import { type BodyOf, gameOperationsApi, type ManagedGame, type SavedGame } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  CallFault,
+  Card,
+  Failed,
+  notify,
+  Page,
+  PageHeader,
+  queryClient,
+  Skeleton,
+} from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { GameFields } from './GameFields.tsx';
+import styles from './GameForm.module.css';
+import { gameQuery, useUpdateGame } from './gameQueries.ts';
+import { gameName } from './Matchup.tsx';
+import { useGameOptions } from './useGameOptions.ts';
+import { words } from './words.ts';
+
+type GameChange = BodyOf<typeof gameOperationsApi.update>;
+
+/** `/admin/games/:gameId/edit` */
+export function EditGamePage() {
+  const { gameId = '' } = useParams();
+  const { data: game, error, refetch } = useQuery({ ...gameQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  const options = useGameOptions(game);
+  const fault = error ?? options.error;
+  return (
+    <div className={styles.page}>
+      <Page title={words.editTitle} />
+      <PageHeader title={words.editTitle} say={game && gameName(game)} />
+      {game && options.isReady ? (
+        <EditGameForm key={gameId} game={game} />
+      ) : fault ? (
+        <Failed title={words.gameFailed} retry={() => Promise.all([refetch(), options.retry()])} />
+      ) : (
+        <Skeleton height="34rem" />
+      )}
+    </div>
+  );
+}
+
+function EditGameForm({ game }: { game: ManagedGame }) {
+  const navigate = useNavigate();
+  const update = useUpdateGame(game.gameId).mutateAsync;
+  const began = useRef(changeOf(game));
+  const [meanwhile, tellMeanwhile] = useState('');
+  const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.update, {
+    send,
+    startWith: changeOf(game),
+    record: game.gameId,
+    failed: words.saveFailed,
+    done: ({ warnings }) => {
+      notify.success(words.saved);
+      navigate('/admin/games', { state: { warnings } });
+    },
+  });
+
+  async function send(body: GameChange): Promise<SavedGame> {
+    try {
+      return await update(body);
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.code === 'games.changed') await takeOver(fault.message);
+      throw fault;
+    }
+  }
+
+  /** What nobody has typed here reads as it does now, and the next save is made from that. */
+  async function takeOver(message: string) {
+    const now = changeOf(await queryClient.fetchQuery({ ...gameQuery(game.gameId), staleTime: 0 }));
+    const typed = form.getValues();
+    for (const name of Object.keys(now) as (keyof GameChange)[]) {
+      const isTyped = name !== 'version' && (typed[name] ?? '') !== (began.current[name] ?? '');
+      if (!isTyped) form.setValue(name, now[name]);
+    }
+    began.current = now;
+    tellMeanwhile(message);
+  }
+
+  return (
+    <>
+      {meanwhile && (
+        <section className={styles.meanwhile} role="alert" aria-label={words.meanwhile}>
+          <b>{meanwhile}</b>
+          <p>{words.meanwhileSay}</p>
+        </section>
+      )}
+      <Card>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <GameFields
+            field={field}
+            when={control('date')}
+            began={began.current}
+            competition={form.watch('competition_type')}
+            game={game}
+            onLeague={() => form.setValue('tournament_name', null)}
+          />
+          <div className={styles.ways}>
+            <Button type="submit" busy={isSending}>
+              {isSending ? words.saving : words.save}
+            </Button>
+            <ButtonLink to="/admin/games" variant="ghost">
+              {words.backToGames}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+const changeOf = (game: ManagedGame): GameChange => ({
+  season: game.season,
+  home_team_id: game.home._id,
+  away_team_id: game.away._id,
+  date: game.date,
+  competition_type: game.competition_type,
+  tournament_name: game.tournament_name,
+  venue: game.venue ?? '',
+  notes: game.notes ?? '',
+  version: game.version,
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './GameForm.module.css';
+
+interface Props {
+  title: string;
+  say: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, beside what they are about. */
+export const FormGroup = ({ title, say, children }: Props) => (
+  <section className={styles.group} aria-label={title}>
+    <div className={styles.about}>
+      <h2>{title}</h2>
+      <p>{say}</p>
+    </div>
+    <div className={styles.form}>{children}</div>
+  </section>
+);

@@ -1,0 +1,57 @@
+import { gameOperationsApi, isYetToBePlayed, type ManagedGame, mayMoveGame, type OfficeStatus } from '@league/contract';
+import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import styles from './GameActions.module.css';
+import { gameName } from './Matchup.tsx';
+import { scoreSheetOf } from './scoreSheetScreen.ts';
+import { words } from './words.ts';
+
+export type Question = OfficeStatus | 'delete';
+
+interface Props {
+  game: ManagedGame;
+  onAsk: (question: Question) => void;
+}
+
+/** What may be done about a game by whoever looks at it. */
+export function GameActions({ game, onAsk }: Props) {
+  const { gameId, status, hasSheet } = game;
+  const navigate = useNavigate();
+  const mayWrite = useMay(gameOperationsApi.update);
+  const name = gameName(game);
+  const moves: (Action & { isOffered: boolean })[] = [
+    { label: words.reschedule, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(status, 'scheduled') },
+    { label: words.postpone, onAct: () => onAsk('postponed'), isOffered: mayMoveGame(status, 'postponed') },
+    {
+      label: words.cancelGame,
+      onAct: () => onAsk('cancelled'),
+      isDanger: true,
+      isOffered: mayMoveGame(status, 'cancelled'),
+    },
+    {
+      label: words.delete,
+      onAct: () => onAsk('delete'),
+      isDanger: true,
+      isOffered: !hasSheet && (isYetToBePlayed(status) || status === 'cancelled'),
+    },
+  ];
+  const actions: Action[] = [
+    { label: words.publicPage, onAct: () => navigate(`/schedule/${gameId}`) },
+    ...(mayWrite ? moves.filter(({ isOffered }) => isOffered) : []),
+  ];
+  return (
+    <span className={styles.actions}>
+      {scoreSheetOf && (
+        <ButtonLink to={scoreSheetOf(gameId)} variant="secondary" size="small">
+          {words.scoreSheet}
+        </ButtonLink>
+      )}
+      {mayWrite && (
+        <ButtonLink to={`/admin/games/${gameId}/edit`} variant="ghost" size="small" aria-label={words.editOf(name)}>
+          {words.edit}
+        </ButtonLink>
+      )}
+      <ActionMenu label={words.moreOf(name)} actions={actions} />
+    </span>
+  );
+}

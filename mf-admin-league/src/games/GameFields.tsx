@@ -1,0 +1,80 @@
+import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
+import { Select, Textarea, TextInput, useLeague } from '@league/kit';
+import type { ComponentProps } from 'react';
+import { FormGroup } from './FormGroup.tsx';
+import styles from './GameForm.module.css';
+import { useGameOptions } from './useGameOptions.ts';
+import { WhenField } from './WhenField.tsx';
+import { words } from './words.ts';
+
+/** What a form gives a field, be it an input, a list or a text area. */
+interface Field {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
+  ref: any;
+  onBlur: (event: { target: unknown }) => unknown;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+interface Props {
+  /** Of the form's operation, to add a game or to change one. */
+  field: (name: Exclude<keyof GameInput, 'date'>) => Field;
+  when: ComponentProps<typeof WhenField>;
+  began: Pick<GameInput, 'season' | 'home_team_id' | 'away_team_id' | 'competition_type'>;
+  competition: CompetitionType;
+  /** The game that is changed: its teams may be archived by now. */
+  game?: ManagedGame | undefined;
+  onLeague: () => void;
+}
+
+/** Who plays, when and where, and what for. */
+export function GameFields({ field, when, began, competition, game, onLeague }: Props) {
+  const { timeZone } = useLeague();
+  const { seasons, teams } = useGameOptions(game);
+  const competitionField = field('competition_type');
+  const changeCompetition = (value: string) => {
+    competitionField.onChange(value);
+    if (value === 'season') onLeague();
+  };
+  return (
+    <>
+      <FormGroup title={words.who} say={words.whoSay}>
+        <Select label={words.season} required options={seasons} {...field('season')} defaultValue={began.season} />
+        <div className={styles.pair}>
+          <Select
+            label={words.home}
+            required
+            options={teams}
+            {...field('home_team_id')}
+            defaultValue={began.home_team_id}
+          />
+          <Select
+            label={words.away}
+            required
+            options={teams}
+            {...field('away_team_id')}
+            defaultValue={began.away_team_id}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup title={words.where} say={words.whereSay(timeZone)}>
+        <WhenField isRequired {...when} />
+        <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
+      </FormGroup>
+      <FormGroup title={words.whatFor} say={words.whatForSay}>
+        <Select
+          label={words.competition}
+          options={competitionTypes.map((value) => ({ value, label: words.competitionTypes[value] }))}
+          {...competitionField}
+          defaultValue={began.competition_type}
+          onChange={changeCompetition}
+        />
+        {competition === 'tournament' && (
+          <TextInput label={words.tournament} required autoComplete="off" {...field('tournament_name')} />
+        )}
+        <Textarea label={words.notes} hint={words.notesHint} {...field('notes')} />
+      </FormGroup>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { competitionFilters, type GameWarning, gameOperationsApi, gameStatuses } from '@league/contract';
+import { ButtonLink, Failed, Page, PageHeader, Skeleton, useFilters, useLeague, useMay } from '@league/kit';
+import { useLocation, useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { GameFigures } from './GameFigures.tsx';
+import { Games } from './Games.tsx';
+import { gamesQuery } from './gameQueries.ts';
+import { Warnings } from './Warnings.tsx';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  competition: z.catch(z.enum(competitionFilters), 'all'),
+  team: z.catch(z.string(), 'all'),
+  status: z.catch(z.enum(['all', 'attention', ...gameStatuses]), 'all'),
+  month: z.catch(z.string(), 'all'),
+  search: z.catch(z.string(), ''),
+  /** 0: the one that the next game is on. */
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+});
+export type Filters = z.infer<typeof Filters>;
+
+/** `/admin/games` */
+export function GamesPage() {
+  const [filters, filter] = useFilters(Filters);
+  const { currentSeason } = useLeague();
+  const season = filters.season || currentSeason || '';
+  const { data: games, error, refetch } = useQuery(gamesQuery(season));
+  const mayWrite = useMay(gameOperationsApi.create);
+  const [warnings, showWarnings] = useWarnings();
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        {mayWrite && (
+          <>
+            <ButtonLink to="/admin/games/import" variant="ghost">
+              {words.import}
+            </ButtonLink>
+            <ButtonLink to="/admin/games/generate" variant="secondary">
+              {words.generate}
+            </ButtonLink>
+            <ButtonLink to="/admin/games/new">{words.add}</ButtonLink>
+          </>
+        )}
+      </PageHeader>
+      {warnings.length > 0 && <Warnings warnings={warnings} onDismiss={() => showWarnings([])} />}
+      <GameFigures games={games} hasFailed={error !== null} />
+      {games ? (
+        <Games
+          games={games}
+          season={season}
+          filters={filters}
+          onFilter={filter}
+          onSaved={({ warnings }) => showWarnings(warnings)}
+        />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="34rem" />
+      )}
+    </>
+  );
+}
+
+/** Of the game that was saved last, until they are read: a form brings them along. */
+function useWarnings(): [readonly GameWarning[], (warnings: readonly GameWarning[]) => void] {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const warnings = (state as { warnings?: GameWarning[] } | null)?.warnings ?? [];
+  return [warnings, (warnings) => navigate(`${pathname}${search}`, { replace: true, state: { warnings } })];
+}

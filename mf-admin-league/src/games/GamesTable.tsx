@@ -1,0 +1,135 @@
+import { gameStatusText, type ManagedGame, needsAttention, type SavedGame, scoreText } from '@league/contract';
+import { Badge, formatDate, formatShortDay, formatTime, notify, sentenceOf } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type Column, DataTable } from '@league/kit/tables';
+import { type ComponentProps, useState } from 'react';
+import { GameActions, type Question } from './GameActions.tsx';
+import styles from './GamesTable.module.css';
+import { gamesAPage, officialCounts } from './gameList.ts';
+import { useRemoveGame } from './gameQueries.ts';
+import { gameName, Matchup } from './Matchup.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  games: readonly ManagedGame[];
+  page: number;
+  onPage: (page: number) => void;
+  onSaved: (saved: SavedGame) => void;
+}
+
+/** A row a game with what may be done about it, and the windows in which it is asked. */
+export function GamesTable({ games, page, onPage, onSaved }: Props) {
+  const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
+  const close = () => ask(undefined);
+  const saved = (answer: SavedGame) => {
+    close();
+    onSaved(answer);
+  };
+  return (
+    <>
+      <DataTable
+        caption={words.list}
+        columns={columns((question, game) => ask({ question, game }))}
+        rows={games}
+        rowKey={({ gameId }) => gameId}
+        isSorted
+        isCards
+        page={page}
+        pageSize={gamesAPage}
+        onPage={onPage}
+      />
+      {asked?.question === 'delete' && <DeleteDialog game={asked.game} onClose={close} />}
+      {asked && asked.question !== 'delete' && (
+        <MoveDialog game={asked.game} to={asked.question} onMoved={saved} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column<ManagedGame>[] => [
+  {
+    id: 'when',
+    header: words.when,
+    value: ({ date }) => date,
+    cell: ({ date }) => (
+      <time className={styles.when} dateTime={date} title={formatDate(date)}>
+        <b>{formatShortDay(date)}</b>
+        <span>{formatTime(date)}</span>
+      </time>
+    ),
+  },
+  { id: 'matchup', header: words.matchup, value: gameName, cell: (game) => <Matchup game={game} /> },
+  { id: 'venue', header: words.venue, value: ({ venue }) => venue ?? words.noVenue },
+  {
+    id: 'competition',
+    header: words.competition,
+    value: ({ tournament_name }) => tournament_name ?? words.league,
+  },
+  { id: 'status', header: words.status, value: gameStatusText, cell: (game) => <Status game={game} /> },
+  { id: 'score', header: words.score, value: scoreText, align: 'end', isStrong: true },
+  {
+    id: 'officials',
+    header: words.officials,
+    title: words.officialsTitle,
+    align: 'end',
+    value: (game) => officialCounts(game).confirmed,
+    cell: (game) => {
+      const { confirmed, assigned } = officialCounts(game);
+      return assigned === 0 ? '–' : words.officialsCount(confirmed, assigned);
+    },
+  },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    cell: (game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />,
+    align: 'end',
+    isAction: true,
+  },
+];
+
+const tones: Record<ManagedGame['status'], ComponentProps<typeof Badge>['tone']> = {
+  scheduled: 'info',
+  live: 'live',
+  unofficial: 'warning',
+  final: 'success',
+  postponed: 'warning',
+  cancelled: 'danger',
+};
+
+function Status({ game }: { game: ManagedGame }) {
+  const isOverdue = game.status === 'scheduled' && needsAttention(game, new Date());
+  return (
+    <span className={styles.status}>
+      <Badge tone={isOverdue ? 'warning' : tones[game.status]}>
+        {isOverdue ? words.overdue : gameStatusText(game)}
+      </Badge>
+      {game.statusReason && <small>{game.statusReason}</small>}
+    </span>
+  );
+}
+
+function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
+  const { mutateAsync: remove } = useRemoveGame();
+  const act = async () => {
+    try {
+      await remove(game.gameId);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.deleteFailed));
+      throw fault;
+    }
+    notify.success(words.deleted);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.deleteAsk(gameName(game))}
+      say={words.deleteSay}
+      confirm={words.delete}
+      isDanger
+      onConfirm={act}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { gameOperationsApi, type ManagedGame, type OfficeStatus, type SavedGame } from '@league/contract';
+import { Button, notify, Textarea } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import styles from './GameForm.module.css';
+import { useMoveGame } from './gameQueries.ts';
+import { gameName } from './Matchup.tsx';
+import { WhenField } from './WhenField.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  game: ManagedGame;
+  to: OfficeStatus;
+  onMoved: (saved: SavedGame) => void;
+  onClose: () => void;
+}
+
+const told = {
+  postponed: { ask: words.postponeAsk, say: words.postponeSay, act: words.postpone, isDanger: false },
+  cancelled: { ask: words.cancelAsk, say: words.cancelSay, act: words.cancelGame, isDanger: true },
+  scheduled: { ask: words.rescheduleAsk, say: words.rescheduleSay, act: words.reschedule, isDanger: false },
+};
+
+const newWhen = { day: words.newDay, time: words.newTime };
+
+/** Postpones, cancels or reschedules a game, with the reason that visitors are told. */
+export function MoveDialog({ game, to, onMoved, onClose }: Props) {
+  const { ask, say, act, isDanger } = told[to];
+  const move = useMoveGame(game.gameId).mutateAsync;
+  const { submit, field, control, isSending } = useOperationForm(gameOperationsApi.move, {
+    send: ({ newDate, ...body }) => move({ ...body, ...(newDate && { newDate }) }),
+    startWith: {
+      status: to,
+      reason: '',
+      version: game.version,
+      ...(to !== 'cancelled' && { newDate: to === 'scheduled' ? game.date : undefined }),
+    },
+    record: game.gameId,
+    failed: words.moveFailed,
+    done: (saved) => {
+      notify.success(words.moved[to]);
+      onMoved(saved);
+    },
+  });
+  const { value, onChange, ...when } = control('newDate');
+  return (
+    <Dialog open onClose={onClose} title={ask(gameName(game))} say={say}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {to !== 'scheduled' && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
+        {to !== 'cancelled' && (
+          <WhenField
+            {...when}
+            labels={newWhen}
+            value={value ?? ''}
+            onChange={(date) => onChange(date || undefined)}
+            isRequired={to === 'scheduled'}
+            {...(to === 'postponed' && { hint: words.newDateHint })}
+          />
+        )}
+        <div className={styles.ways}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending}>
+            {isSending ? words.working : act}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,223 @@
+import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
+import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
+import { gamesCsv } from './gamesCsv.ts';
+
+const toCome = managedGame();
+const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
+const played = managedGame({
+  status: 'final',
+  home_score: 3,
+  away_score: 2,
+  hasSheet: true,
+  decision_type: 'overtime',
+});
+const postponed = managedGame({
+  status: 'postponed',
+  statusReason: 'Power cut',
+  competition_type: 'tournament',
+  tournament_name: 'Nile Cup',
+});
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(gameOperationsApi.list, [overdue, toCome, played, postponed]);
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  answering(teamsApi.listPublic, [suns, tide]);
+});
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const openGames = async (address = '/admin/games') => {
+  const opened = open(routes, address);
+  await screen.findByRole('table', { name: 'Games' });
+  return opened;
+};
+const menuAction = (row: HTMLElement, name: string) => within(row).getByRole('button', { name, hidden: true });
+
+test('the figures count what waits, is played, is over and wants somebody', () => {
+  expect(gameFigures([overdue, toCome, played, postponed], new Date('2026-11-21'))).toEqual({
+    scheduled: 2,
+    live: 0,
+    final: 1,
+    attention: 2,
+  });
+});
+
+test('the list opens on the page that the next game is on', () => {
+  const past = Array.from({ length: 30 }, () => overdue);
+  expect(pageOfNext([...past, toCome], new Date('2026-11-21'))).toBe(2);
+  expect(pageOfNext(past, new Date('2026-11-21'))).toBe(1);
+});
+
+test('officials count where they have not declined, and are confirmed where they said so', () => {
+  const official = { officialId: null, name: 'Omar', duty: 'Referee 1' };
+  const officials = (['confirmed', 'proposed', 'declined', 'published'] as const).map((status) => ({
+    ...official,
+    _id: crypto.randomUUID(),
+    status,
+  }));
+  expect(officialCounts({ officials })).toEqual({ confirmed: 2, assigned: 3 });
+});
+
+test('status, month and search narrow the list, in the address', async () => {
+  const { router } = await openGames('/admin/games?status=attention');
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByText('No result yet')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GIZA' } });
+  expect(rows()).toHaveLength(1);
+  expect(router.state.location.search).toBe('?status=attention&search=GIZA');
+  fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2099-01' } });
+  expect(screen.getByText('No game matches your filters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(rows()).toHaveLength(4);
+});
+
+test('another season is asked for by its name', async () => {
+  const asked: (string | null)[] = [];
+  answering(gameOperationsApi.list, ({ address }) => {
+    asked.push(address.searchParams.get('season'));
+    return [toCome];
+  });
+  await openGames();
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  await expect.poll(() => asked).toEqual(['2026-27', '2025-26']);
+});
+
+test('a game is postponed with a reason and without a new day; what it says is shown', async () => {
+  await openGames();
+  let sent: unknown;
+  answering(gameOperationsApi.move, ({ body }) => {
+    sent = body;
+    const message = 'Tide: there is another game that day.';
+    return {
+      game: { ...toCome, status: 'postponed' as const },
+      warnings: [{ kind: 'teamPlaysThatDay' as const, message, gameId: toCome.gameId, otherGameId: null }],
+    };
+  });
+  fireEvent.click(menuAction(rows()[1]!, 'Postpone'));
+  const dialog = await screen.findByRole('dialog', { name: 'Postpone Suns at Tide?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Postpone' }));
+  expect(await within(dialog).findByText('Please give a reason.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'No ice' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Postpone' }));
+  expect(await screen.findByText('Game postponed')).toBeTruthy();
+  expect(sent).toEqual({ status: 'postponed', reason: 'No ice', version: 1 });
+  expect(await screen.findByText('Tide: there is another game that day.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();
+});
+
+test('a postponed game gets its new day by the league’s clocks', async () => {
+  await openGames('/admin/games?status=postponed');
+  let sent: unknown;
+  answering(gameOperationsApi.move, ({ body }) => {
+    sent = body;
+    return { game: toCome, warnings: [] };
+  });
+  fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
+  const dialog = await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' });
+  fireEvent.change(within(dialog).getByLabelText(/^New day/), { target: { value: '2027-07-05' } });
+  fireEvent.change(within(dialog).getByLabelText(/^New time/), { target: { value: '20:15' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reschedule' }));
+  expect(await screen.findByText('Game rescheduled')).toBeTruthy();
+  expect(sent).toMatchObject({ status: 'scheduled', newDate: '2027-07-05T17:15:00.000Z', version: 1 });
+});
+
+test('only a game that was never played is deleted, after a question', async () => {
+  await openGames();
+  expect(within(rows()[2]!).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull();
+  answering(gameOperationsApi.remove, { message: 'Deleted.' });
+  fireEvent.click(menuAction(rows()[0]!, 'Delete'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Game deleted')).toBeTruthy();
+});
+
+test('a scorekeeper sees the games and changes none', async () => {
+  await signInAs('scorekeeper');
+  await openGames();
+  expect(screen.queryByText('Add game')).toBeNull();
+  expect(screen.queryByText('Edit')).toBeNull();
+  expect(within(rows()[0]!).queryByRole('button', { name: 'Postpone', hidden: true })).toBeNull();
+});
+
+test('the file has the columns of the import, days and times by the league’s clocks', () => {
+  expect(gamesCsv([{ ...toCome, venue: null }], 'Africa/Cairo').split('\r\n')).toEqual([
+    'ID,Date,Time,Venue,Home,Away,Competition,Tournament',
+    `${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,`,
+  ]);
+});
+
+test('games that do not come can be asked for again', async () => {
+  refusing(gameOperationsApi.list, 500);
+  open(routes, '/admin/games');
+  expect(await screen.findByText('Failed to load games')).toBeTruthy();
+  answering(gameOperationsApi.list, [toCome]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Cairo Ice Arena')).toBeTruthy();
+});
+
+test('a game is added by the league’s clocks; a team cannot play itself', async () => {
+  const { router } = open(routes, '/admin/games/new');
+  let sent: unknown;
+  answering(gameOperationsApi.create, ({ body }) => {
+    sent = body;
+    return { game: toCome, warnings: [] };
+  });
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Home team/);
+  type(/^Home team/, tide._id);
+  type(/^Away team/, tide._id);
+  type(/^Day/, '2027-01-20');
+  type(/^Time/, '19:30');
+  fireEvent.click(screen.getByText('Save game'));
+  expect(await screen.findByText('A team cannot play itself.')).toBeTruthy();
+  type(/^Away team/, suns._id);
+  fireEvent.click(screen.getByText('Save game'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(sent).toMatchObject({
+    season: '2026-27',
+    home_team_id: tide._id,
+    away_team_id: suns._id,
+    date: '2027-01-20T17:30:00.000Z',
+    competition_type: 'season',
+    tournament_name: null,
+  });
+});
+
+test('who was faster is told with what it is now; what was typed stays and is saved from there', async () => {
+  answering(gameOperationsApi.get, toCome);
+  open(routes, `/admin/games/${toCome.gameId}/edit`);
+  const venue = await screen.findByLabelText<HTMLInputElement>('Venue');
+  fireEvent.change(venue, { target: { value: 'Alexandria Ice' } });
+  const message = 'Omar changed this game in the meantime: date.';
+  refusing(gameOperationsApi.update, 409, {
+    message,
+    code: 'games.changed',
+    issues: [{ path: 'date', message: 'Now: 2099-01-11, 20:00' }],
+  });
+  answering(gameOperationsApi.get, { ...toCome, version: 2, date: '2099-01-11T18:00:00.000Z' });
+  fireEvent.click(screen.getByText('Save game'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('Now: 2099-01-11, 20:00')).toBeTruthy();
+  expect(venue.value).toBe('Alexandria Ice');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Day/).value).toBe('2099-01-11');
+  let sent: unknown;
+  answering(gameOperationsApi.update, ({ body }) => {
+    sent = body;
+    return { game: toCome, warnings: [] };
+  });
+  fireEvent.click(screen.getByText('Save game'));
+  expect(await screen.findByText('Game saved')).toBeTruthy();
+  expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
+});
+
+test('a scorekeeper does not enter the form', async () => {
+  await signInAs('scorekeeper');
+  const { router } = open(routes, '/admin/games/new');
+  await expect.poll(() => router.state.location.pathname).not.toBe('/admin/games/new');
+});

@@ -1,0 +1,59 @@
+import type { Team } from '@league/contract';
+import { Button, Select, TextInput } from '@league/kit';
+import { generatorWords as words } from '../words.ts';
+import styles from './fields.module.css';
+
+interface Blackout {
+  from: string;
+  until: string;
+  teamId: string | null;
+}
+
+interface Props {
+  teams: readonly Team[];
+  value: readonly Blackout[];
+  onChange: (blackouts: Blackout[]) => void;
+  error: string | undefined;
+}
+
+/** Days that stay free, of a team or of the whole league. */
+export function BlackoutsField({ teams, value, onChange, error }: Props) {
+  const change = (at: number, part: Partial<Blackout>) =>
+    onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const forWhom = [
+    { value: '', label: words.wholeLeague },
+    ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  return (
+    <div className={styles.blackouts}>
+      {value.map(({ from, until, teamId }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+        <div key={at} className={styles.blackout}>
+          <TextInput label={words.from} type="date" value={from} onChange={(day) => change(at, { from: day })} />
+          <TextInput label={words.until} type="date" value={until} onChange={(day) => change(at, { until: day })} />
+          <Select
+            label={words.blackoutTeam}
+            options={forWhom}
+            value={teamId ?? ''}
+            onChange={(id) => change(at, { teamId: id || null })}
+          />
+          <Button variant="ghost" size="small" onClick={() => onChange(value.filter((_, index) => index !== at))}>
+            {words.remove}
+          </Button>
+        </div>
+      ))}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => onChange([...value, { from: '', until: '', teamId: null }])}
+      >
+        {words.addBlackout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Weekday, weekdays } from '@league/contract';
+import { TextInput } from '@league/kit';
+import { useState } from 'react';
+import { generatorWords as words } from '../words.ts';
+import styles from './fields.module.css';
+
+type GameDay = { weekday: Weekday; times: string[] };
+
+interface Props {
+  value: readonly GameDay[];
+  onChange: (days: GameDay[]) => void;
+  error: string | undefined;
+}
+
+/** On which days of the week, and at which times: a line a day. */
+export function GameDaysField({ value, onChange, error }: Props) {
+  const [typed, type] = useState(() => Object.fromEntries(value.map((day) => [day.weekday, day.times.join(', ')])));
+  const change = (weekday: Weekday, text: string) => {
+    const texts = { ...typed, [weekday]: text };
+    type(texts);
+    onChange(weekdays.map((day) => ({ weekday: day, times: timesOf(texts[day] ?? '') })).filter(hasTimes));
+  };
+  return (
+    <fieldset className={styles.field} data-wrong={error ? true : undefined}>
+      <legend>{words.days}</legend>
+      <small>{words.timesHint}</small>
+      <div className={styles.list}>
+        {weekdays.map((weekday) => (
+          <TextInput
+            key={weekday}
+            label={words.weekdays[weekday]}
+            autoComplete="off"
+            value={typed[weekday] ?? ''}
+            onChange={(text) => change(weekday, text)}
+          />
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
+const timesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const hasTimes = ({ times }: GameDay) => times.length > 0;

@@ -1,0 +1,60 @@
+import type { GeneratedGames } from '@league/contract';
+import { Failed, notify, Page, PageHeader, Skeleton, sentenceOf } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../GameForm.module.css';
+import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { useGameOptions } from '../useGameOptions.ts';
+import { generatorWords as words } from '../words.ts';
+import { GeneratedPreview } from './GeneratedPreview.tsx';
+import { GeneratorForm } from './GeneratorForm.tsx';
+
+interface Preview {
+  wish: RoundRobinWish;
+  generated: GeneratedGames;
+}
+
+/** `/admin/games/generate` */
+export function GeneratePage() {
+  const { isReady, error, retry } = useGameOptions();
+  const [preview, show] = useState<Preview>();
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead} />
+      {isReady ? (
+        <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={retry} />
+      ) : (
+        <Skeleton height="40rem" />
+      )}
+      {preview && <SavePreview {...preview} />}
+    </div>
+  );
+}
+
+/** Saves exactly what is shown. */
+function SavePreview({ wish, generated }: Preview) {
+  const { mutateAsync: generate, isPending } = useGenerateGames();
+  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  const save = async () => {
+    try {
+      const { games } = await generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
+      notify.success(words.saved(games.length));
+      navigate('/admin/games');
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.saveFailed));
+    }
+  };
+  return (
+    <div ref={top} tabIndex={-1} className={styles.result}>
+      <GeneratedPreview generated={generated} isSaving={isPending} onSave={save} />
+    </div>
+  );
+}

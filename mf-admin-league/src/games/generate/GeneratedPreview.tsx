@@ -1,0 +1,86 @@
+import type { GeneratedGames } from '@league/contract';
+import { Button, Card, formatInstant, SectionTitle } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useState } from 'react';
+import styles from '../GameForm.module.css';
+import { Matchup } from '../Matchup.tsx';
+import { words as gameWords, generatorWords as words } from '../words.ts';
+
+interface Props {
+  generated: GeneratedGames;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+type GeneratedGame = GeneratedGames['games'][number];
+type TeamBalance = GeneratedGames['teams'][number];
+
+const gameColumns: Column<GeneratedGame>[] = [
+  { id: 'when', header: gameWords.when, value: ({ date }) => date, cell: ({ date }) => formatInstant(date) },
+  { id: 'matchup', header: gameWords.matchup, value: ({ home }) => home.name, cell: (game) => <Matchup game={game} /> },
+  { id: 'venue', header: gameWords.venue, value: ({ venue }) => venue ?? gameWords.noVenue },
+  { id: 'round', header: words.round, value: ({ round }) => round, align: 'end' },
+];
+
+const balanceColumns: Column<TeamBalance>[] = [
+  { id: 'team', header: words.team, value: ({ team }) => team.name },
+  { id: 'home', header: words.home, value: ({ home }) => home, align: 'end' },
+  { id: 'away', header: words.away, value: ({ away }) => away, align: 'end' },
+  {
+    id: 'run',
+    header: words.longestRun,
+    title: words.longestRunTitle,
+    value: ({ longestRun }) => longestRun,
+    align: 'end',
+  },
+];
+
+/** The games that would be added, how even they are, and the way to save them. */
+export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, onSave }: Props) {
+  const [page, setPage] = useState(1);
+  const save = (
+    <Button busy={isSaving} onClick={onSave}>
+      {isSaving ? words.saving : words.save(games.length)}
+    </Button>
+  );
+  return (
+    <>
+      <SectionTitle more={save}>{words.found(games.length)}</SectionTitle>
+      <p role="status">{words.foundSay}</p>
+      <Card isFlush>
+        <DataTable
+          caption={words.games}
+          columns={gameColumns}
+          rows={games}
+          rowKey={({ date, home, away }) => `${date} ${home._id} ${away._id}`}
+          isSorted
+          isCards
+          page={page}
+          pageSize={25}
+          onPage={setPage}
+        />
+      </Card>
+      <SectionTitle>{words.balance}</SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={words.balance}
+          columns={balanceColumns}
+          rows={teams}
+          rowKey={({ team }) => team._id}
+          isSorted
+        />
+      </Card>
+      {byes.length > 0 && (
+        <>
+          <SectionTitle>{words.byes}</SectionTitle>
+          <ul className={styles.byes}>
+            {byes.map(({ round, team }) => (
+              <li key={`${round} ${team._id}`}>{words.byesOf(round, team.name)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.ways}>{save}</div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
+import { Button, ButtonLink, Card, Select, Textarea, TextInput, useLeague } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { teamsQuery } from '../../staff/staffQueries.ts';
+import { FormGroup } from '../FormGroup.tsx';
+import styles from '../GameForm.module.css';
+import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { useGameOptions } from '../useGameOptions.ts';
+import { words as gameWords, generatorWords as words } from '../words.ts';
+import { BlackoutsField } from './BlackoutsField.tsx';
+import { deepMessage } from './deepMessage.ts';
+import { GameDaysField } from './GameDaysField.tsx';
+import { TeamsField } from './TeamsField.tsx';
+
+interface Props {
+  /** What was shown is not what is wished any more. */
+  onChange: () => void;
+  onPreview: (wish: RoundRobinWish, generated: GeneratedGames) => void;
+}
+
+/** Who plays how often, on which days, where, and when not. */
+export function GeneratorForm({ onChange, onPreview }: Props) {
+  const { currentSeason, timeZone } = useLeague();
+  const { seasons } = useGameOptions();
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const generate = useGenerateGames().mutateAsync;
+  const { form, submit, field, control, isSending } = useOperationForm(gameGeneratorApi.generate, {
+    send: async (wish) => {
+      const generated = await generate(wish);
+      onPreview(wish, generated);
+      return generated;
+    },
+    startWith: {
+      season: currentSeason ?? '',
+      competition_type: 'season',
+      tournament_name: null,
+      teamIds: teams.map(({ _id }) => _id),
+      meetings: 2,
+      firstDay: '',
+      gameDays: [{ weekday: 'friday', times: ['18:00', '20:30'] }],
+      venues: { by: 'list', venues: [] },
+      blackouts: [],
+      mostGamesADay: undefined,
+      mostGamesAWeek: undefined,
+      commit: false,
+    },
+    failed: words.previewFailed,
+    done: () => {},
+  });
+  const { errors } = form.formState;
+  const competition = field('competition_type');
+  const number = (name: 'meetings' | 'mostGamesADay' | 'mostGamesAWeek') => {
+    const { value, onChange, ...rest } = control(name);
+    const typed = (text: string) => onChange((text === '' ? undefined : Number(text)) as number);
+    return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const };
+  };
+  const venues = control('venues');
+  const chosenVenues = venues.value.by === 'list' ? venues.value.venues : [];
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
+        <FormGroup title={words.who} say={words.whoSay}>
+          <div className={styles.pair}>
+            <Select
+              label={gameWords.season}
+              required
+              options={seasons}
+              {...field('season')}
+              defaultValue={currentSeason ?? ''}
+            />
+            <Select
+              label={gameWords.competition}
+              options={competitionTypes.map((value) => ({ value, label: gameWords.competitionTypes[value] }))}
+              {...competition}
+              defaultValue="season"
+              onChange={(value) => {
+                competition.onChange(value);
+                if (value === 'season') form.setValue('tournament_name', null);
+              }}
+            />
+          </div>
+          {form.watch('competition_type') === 'tournament' && (
+            <TextInput label={gameWords.tournament} required autoComplete="off" {...field('tournament_name')} />
+          )}
+          <TeamsField
+            teams={teams}
+            chosen={control('teamIds').value}
+            onChange={control('teamIds').onChange}
+            error={deepMessage(errors.teamIds)}
+            onPress={onChange}
+          />
+          <TextInput label={words.meetings} required min={1} max={8} {...number('meetings')} />
+        </FormGroup>
+        <FormGroup title={words.days} say={words.daysSay(timeZone)}>
+          <TextInput label={words.firstDay} type="date" required {...field('firstDay')} />
+          <GameDaysField
+            value={control('gameDays').value}
+            onChange={control('gameDays').onChange}
+            error={deepMessage(errors.gameDays)}
+          />
+          <div className={styles.pair}>
+            <TextInput label={words.mostADay} hint={words.mostHint} min={1} {...number('mostGamesADay')} />
+            <TextInput label={words.mostAWeek} hint={words.mostHint} min={1} max={7} {...number('mostGamesAWeek')} />
+          </div>
+        </FormGroup>
+        <FormGroup title={words.venues} say={words.venuesSay}>
+          <Textarea
+            label={words.venueList}
+            required
+            defaultValue={chosenVenues.join('\n')}
+            onChange={(text) => venues.onChange({ by: 'list', venues: linesOf(text) })}
+            error={deepMessage(errors.venues)}
+          />
+        </FormGroup>
+        <FormGroup title={words.blackouts} say={words.blackoutsSay}>
+          <BlackoutsField
+            teams={teams}
+            value={control('blackouts').value}
+            onChange={(value) => {
+              control('blackouts').onChange(value);
+              onChange();
+            }}
+            error={deepMessage(errors.blackouts)}
+          />
+        </FormGroup>
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.previewing : words.preview}
+          </Button>
+          <ButtonLink to="/admin/games" variant="ghost">
+            {gameWords.backToGames}
+          </ButtonLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

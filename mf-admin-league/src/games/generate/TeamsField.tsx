@@ -1,0 +1,46 @@
+import type { Team } from '@league/contract';
+import { Button, Checkbox } from '@league/kit';
+import { generatorWords as words } from '../words.ts';
+import styles from './fields.module.css';
+
+interface Props {
+  label?: string;
+  teams: readonly Team[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  onPress?: () => void;
+  error: string | undefined;
+}
+
+export function TeamsField({ label = words.teams, teams, chosen, onChange, onPress, error }: Props) {
+  const choose = (ids: string[]) => {
+    onChange(ids);
+    onPress?.();
+  };
+  return (
+    <fieldset className={styles.field} data-wrong={error ? true : undefined}>
+      <legend>
+        {label} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
+      </legend>
+      <div className={styles.ways}>
+        <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
+          {words.allTeams}
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => choose([])}>
+          {words.noTeams}
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {teams.map(({ _id, name }) => (
+          <Checkbox
+            key={_id}
+            label={name}
+            checked={chosen.includes(_id)}
+            onChange={(isOn) => choose(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+          />
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,149 @@
+import { gameGeneratorApi, gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { namedSeason, suns, tide } from './game.testing.ts';
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(seasonsApi.list, [namedSeason('2026-27')]);
+  answering(teamsApi.listPublic, [suns, tide]);
+  answering(gameOperationsApi.list, []);
+});
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const generated = {
+  committed: false,
+  fingerprint: 'seen',
+  games: [{ round: 1, date: '2027-01-01T16:00:00.000Z', home: tide, away: suns, venue: 'Giza Rink' }],
+  byes: [],
+  teams: [
+    { team: tide, home: 1, away: 0, longestRun: 1 },
+    { team: suns, home: 0, away: 1, longestRun: 1 },
+  ],
+};
+
+async function preview() {
+  const opened = open(routes, '/admin/games/generate');
+  await screen.findByLabelText(/^First day/);
+  type(/^First day/, '2027-01-01');
+  type('Sunday', '19:00');
+  type(/^Venues, one a line/, 'Giza Rink\n\n Cairo Ice ');
+  fireEvent.click(screen.getByText('Show games'));
+  await screen.findByRole('table', { name: 'Games to be added' });
+  return opened;
+}
+
+test('a round robin is shown with its balance, and exactly that is saved', async () => {
+  const sent: Record<string, unknown>[] = [];
+  answering(gameGeneratorApi.generate, ({ body }) => {
+    sent.push(body as Record<string, unknown>);
+    return { ...generated, committed: sent.length > 1 };
+  });
+  const { router } = await preview();
+  expect(screen.getByRole('table', { name: 'Balance' })).toBeTruthy();
+  fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(await screen.findByText('1 game saved')).toBeTruthy();
+  const [shown, saved] = sent;
+  expect(shown).toMatchObject({
+    season: '2026-27',
+    teamIds: [suns._id, tide._id],
+    meetings: 2,
+    firstDay: '2027-01-01',
+    gameDays: [
+      { weekday: 'friday', times: ['18:00', '20:30'] },
+      { weekday: 'sunday', times: ['19:00'] },
+    ],
+    venues: { by: 'list', venues: ['Giza Rink', 'Cairo Ice'] },
+    commit: false,
+  });
+  expect(saved).toEqual({ ...shown, commit: true, fingerprint: 'seen' });
+});
+
+test('what is changed after the preview has to be looked at again', async () => {
+  answering(gameGeneratorApi.generate, generated);
+  await preview();
+  type(/^Meetings/, '4');
+  expect(screen.queryByRole('table', { name: 'Games to be added' })).toBeNull();
+});
+
+test('a preview that is out of date is told in the server’s words', async () => {
+  answering(gameGeneratorApi.generate, generated);
+  await preview();
+  const message = 'Something has changed since you looked. Please look at the games again.';
+  refusing(gameGeneratorApi.generate, 409, { message, code: 'games.preview-outdated' });
+  fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a time that is none is told at the game days, and nothing is asked', async () => {
+  open(routes, '/admin/games/generate');
+  await screen.findByLabelText('Friday');
+  type('Friday', '8pm');
+  fireEvent.click(screen.getByText('Show games'));
+  expect(await screen.findByText('Please give a time such as 19:30.')).toBeTruthy();
+});
+
+const csv = 'Date,Time,Home,Away\n2027-01-01,19:00,Tide,Suns\n2027-13-01,19:00,Tide,Moons\n';
+
+test('every fault of a file is told with its row and column, and nothing is imported', async () => {
+  answering(gameOperationsApi.importGames, {
+    committed: false,
+    faults: [
+      { row: 1, column: 'Date', message: 'Please write the day as 2026-11-21 or 21/11/2026.' },
+      { row: 1, column: 'Away', message: 'There is no team named Moons.' },
+    ],
+    plan: [],
+    ignored: [],
+  });
+  open(routes, '/admin/games/import');
+  await screen.findByLabelText('CSV');
+  type('CSV', csv);
+  fireEvent.click(screen.getByText('Check'));
+  expect(await screen.findByText('2 faults: nothing is imported.')).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['3', 'Date', 'Please write the day as 2026-11-21 or 21/11/2026.'],
+    ['3', 'Away', 'There is no team named Moons.'],
+  ]);
+  expect(screen.queryByText('Import')).toBeNull();
+});
+
+test('a file without a fault is shown first and imported then', async () => {
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.importGames, ({ body }) => {
+    sent.push(body);
+    const plan = [{ row: 0, action: 'create' as const, record: 'Suns at Tide', reason: null }];
+    return { committed: sent.length > 1, faults: [], plan, ignored: [] };
+  });
+  const { router } = open(routes, '/admin/games/import');
+  await screen.findByLabelText('CSV');
+  type('CSV', 'Date,Time,Home,Away\n2027-01-01,19:00,Tide,Suns\n');
+  fireEvent.click(screen.getByText('Check'));
+  fireEvent.click(await screen.findByText('Import'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  const table = {
+    columns: ['Date', 'Time', 'Home', 'Away'],
+    rows: [['2027-01-01', '19:00', 'Tide', 'Suns']],
+    season: '2026-27',
+  };
+  expect(sent).toEqual([
+    { ...table, commit: false },
+    { ...table, commit: true },
+  ]);
+});
+
+test('a file without rows is not sent', async () => {
+  open(routes, '/admin/games/import');
+  await screen.findByLabelText('CSV');
+  fireEvent.click(screen.getByText('Check'));
+  expect(await screen.findByText('Please choose a file or paste its rows.')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import type { ManagedGame } from '@league/contract';
+import { useQuery } from '@tanstack/react-query';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { teamsQuery } from '../staff/staffQueries.ts';
+import { words } from './words.ts';
+
+const none = { value: '', label: words.choose };
+
+/** The seasons and teams that a game can have. @param game whose own teams stay among them, archived or not */
+export function useGameOptions(game?: ManagedGame) {
+  const seasons = useQuery(seasonsQuery);
+  const teams = useQuery(teamsQuery);
+  const known = new Set(teams.data?.map(({ _id }) => _id));
+  const archived = game ? [game.home, game.away].filter(({ _id }) => !known.has(_id)) : [];
+  return {
+    isReady: seasons.data !== undefined && teams.data !== undefined,
+    error: seasons.error ?? teams.error,
+    retry: () => Promise.all([seasons.refetch(), teams.refetch()]),
+    seasons: [none, ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
+    teams: [
+      none,
+      ...(teams.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+      ...archived.map(({ _id, name }) => ({ value: _id, label: words.archived(name) })),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import type { OfficialDuty } from '@league/contract';
+import { Button, Failed, notify, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gameName } from '../games/Matchup.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  gameId: string;
+  duty: string;
+  onClose: () => void;
+}
+
+/** Who could take a duty: those without a conflict first, then whoever has the least to do. */
+export function AssignDialog({ gameId, duty, onClose }: Props) {
+  const { data: known, error, refetch } = useQuery(gameOfficialsQuery(gameId));
+  const { mutateAsync: assign, isPending } = useAssign(gameId);
+  const [name, setName] = useState('');
+  const send = async (who: { officialId: string } | { name: string }, called: string) => {
+    try {
+      await assign({ duty: duty as OfficialDuty, ...who });
+    } catch (fault) {
+      return notify.error(sentenceOf(fault, words.failed));
+    }
+    notify.success(words.assigned(called, duty));
+    onClose();
+  };
+  const title = known ? words.assignOf(duty, gameName(known.game)) : duty;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {!known && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="14rem" />)}
+      {known?.candidates.length === 0 && <p>{words.noCandidate}</p>}
+      {known && (
+        <ul className={styles.candidates} aria-label={words.candidates}>
+          {known.candidates.map(({ _id, name, level, city, conflicts, gamesThatWeek, gamesThisSeason }) => (
+            <li key={_id}>
+              <span className={styles.person}>
+                <b>{name}</b>
+                <small>{[level, city, words.load(gamesThatWeek, gamesThisSeason)].filter(Boolean).join(' · ')}</small>
+                <Conflicts conflicts={conflicts} />
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isPending}
+                aria-label={words.assignOf(duty, name)}
+                onClick={() => send({ officialId: _id }, name)}
+              >
+                {words.assign}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.pair}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) void send({ name }, name);
+        }}
+      >
+        <TextInput label={words.orName} autoComplete="off" value={name} onChange={setName} />
+        <Button type="submit" variant="ghost" busy={isPending}>
+          {words.assignName}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

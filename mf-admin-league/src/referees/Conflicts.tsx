@@ -1,0 +1,12 @@
+import type { Conflict } from '@league/contract';
+import styles from './referees.module.css';
+
+/** What speaks against somebody's officiating a game. */
+export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
+  conflicts.length > 0 && (
+    <ul className={styles.conflicts}>
+      {conflicts.map(({ message }) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );

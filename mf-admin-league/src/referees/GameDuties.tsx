@@ -1,0 +1,112 @@
+import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
+import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/kit';
+import type { ComponentProps } from 'react';
+import { gameName, Matchup } from '../games/Matchup.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { useRespond, useUnassign } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  board: BoardGame;
+  onAssign: (duty: string) => void;
+}
+
+/** One game of the board with its duties. What is over keeps who was there, and asks for nobody. */
+export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
+  const isOpen = isYetToBePlayed(game.status);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Matchup game={game} />
+        <span className={styles.soft}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</span>
+      </div>
+      {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
+      <ul className={styles.duties}>
+        {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
+          <li key={assignment?._id ?? duty} className={styles.duty} data-open={!assignment || undefined}>
+            <small className={styles.soft}>{duty}</small>
+            {assignment ? <Holder assignment={assignment} isOpen={isOpen} /> : <span>{words.open}</span>}
+            {isOpen && (!assignment || assignment.status === 'declined') && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={words.assignOf(duty, gameName(game))}
+                onClick={() => onAssign(duty)}
+              >
+                {words.assign}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface Slot {
+  duty: string;
+  assignment: CheckedAssignment | undefined;
+}
+
+/** The duties of today, open ones where somebody is still wanted, then those by which former years called them. */
+function slotsOf(assignments: readonly CheckedAssignment[], isOpen: boolean): Slot[] {
+  const today = officialDuties.map((duty) => ({ duty, assignment: holderOf(assignments, duty) }));
+  const former = assignments.filter(({ duty }) => !officialDuties.some((known) => known === duty));
+  const slots: Slot[] = [...today, ...former.map((assignment) => ({ duty: assignment.duty, assignment }))];
+  return isOpen ? slots : slots.filter(({ assignment }) => assignment);
+}
+
+/** Whoever has declined stands behind whoever has not. */
+function holderOf(assignments: readonly CheckedAssignment[], duty: string) {
+  const held = assignments.filter((each) => each.duty === duty);
+  return held.find(({ status }) => status !== 'declined') ?? held[0];
+}
+
+export const assignmentTones: Record<CheckedAssignment['status'], ComponentProps<typeof Badge>['tone']> = {
+  proposed: 'warning',
+  confirmed: 'info',
+  declined: 'danger',
+  published: 'success',
+};
+
+function Holder({ assignment, isOpen }: { assignment: CheckedAssignment; isOpen: boolean }) {
+  const { _id, name, duty, status, reason, conflicts } = assignment;
+  const { mutateAsync: unassign, isPending } = useUnassign();
+  const { mutateAsync: respond } = useRespond(_id);
+  return (
+    <>
+      <b>{name}</b>
+      <Badge tone={assignmentTones[status]}>{words.statuses[status]}</Badge>
+      {reason && <small className={styles.soft}>{reason}</small>}
+      <Conflicts conflicts={conflicts} />
+      <span className={styles.ways}>
+        {isOpen && status === 'proposed' && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.confirmOf(name)}
+            onClick={() => tell(respond({ status: 'confirmed', reason: null }), words.confirmed(name))}
+          >
+            {words.confirmFor}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="small"
+          busy={isPending}
+          aria-label={words.removeOf(name, duty)}
+          onClick={() => tell(unassign(_id), words.removed(name))}
+        >
+          {words.remove}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+const tell = (work: Promise<unknown>, done: string) =>
+  work.then(
+    () => notify.success(done),
+    (fault) => notify.error(sentenceOf(fault, words.failed)),
+  );

@@ -1,0 +1,128 @@
+import { isYetToBePlayed, type MyGame, refereesApi } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CallFault,
+  Card,
+  Empty,
+  Failed,
+  formatInstant,
+  notify,
+  Skeleton,
+  sentenceOf,
+  Textarea,
+} from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gameName, Matchup } from '../games/Matchup.tsx';
+import { assignmentTones } from './GameDuties.tsx';
+import { myGamesQuery, useRespond } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+/** A referee's games: to confirm or decline, and to report on. */
+export function MyGames() {
+  const { data: games, error, refetch } = useQuery(myGamesQuery);
+  if (!games) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="20rem" />;
+  if (games.length === 0) {
+    return (
+      <Card>
+        <Empty title={words.noMyGames} />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.games}>
+      {games.map((mine) => (
+        <MyGameCard key={mine.assignment._id} mine={mine} />
+      ))}
+    </div>
+  );
+}
+
+/** An account that is nobody's among the officials is answered as if there were nothing. */
+export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }) =>
+  error instanceof CallFault && error.status === 404 ? (
+    <Card>
+      <Empty title={words.notLinked} />
+    </Card>
+  ) : (
+    <Failed title={words.myGamesFailed} retry={retry} />
+  );
+
+const reportWords = { none: words.writeReport, draft: words.goOnReport, filed: words.readReport };
+
+function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: MyGame }) {
+  const [isDeclining, decline] = useState(false);
+  const { mutateAsync: respond, isPending } = useRespond(assignment._id);
+  const hasBegun = new Date(game.date) <= new Date();
+  const mayAnswer = !hasBegun && isYetToBePlayed(game.status);
+  const confirm = () =>
+    respond({ status: 'confirmed', reason: null }).then(
+      () => notify.success(words.youConfirmed),
+      (fault) => notify.error(sentenceOf(fault, words.failed)),
+    );
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Matchup game={game} />
+        <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
+      </div>
+      <p className={styles.soft}>
+        {[formatInstant(game.date), game.venue, assignment.duty].filter(Boolean).join(' · ')}
+      </p>
+      {colleagues.length > 0 && (
+        <p className={styles.soft}>{words.with(colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', '))}</p>
+      )}
+      <div className={styles.ways}>
+        {mayAnswer && (assignment.status === 'proposed' || assignment.status === 'declined') && (
+          <Button size="small" busy={isPending} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        )}
+        {mayAnswer && assignment.status !== 'declined' && (
+          <Button variant="secondary" size="small" onClick={() => decline(true)}>
+            {words.decline}
+          </Button>
+        )}
+        {hasBegun && assignment.status !== 'declined' && (
+          <ButtonLink to={`/admin/referees/reports/${game.gameId}`} variant="secondary" size="small">
+            {reportWords[report ?? 'none']}
+          </ButtonLink>
+        )}
+      </div>
+      {isDeclining && <DeclineDialog id={assignment._id} name={gameName(game)} onClose={() => decline(false)} />}
+    </Card>
+  );
+}
+
+function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { submit, field, isSending } = useOperationForm(refereesApi.respond, {
+    send: useRespond(id).mutateAsync,
+    startWith: { status: 'declined', reason: '' },
+    record: id,
+    failed: words.failed,
+    done: () => {
+      notify.success(words.youDeclined);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.declineAsk(name)} say={words.declineSay}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Textarea label={words.reason} required {...field('reason')} />
+        <div className={styles.ways}>
+          <Button type="submit" variant="danger" busy={isSending}>
+            {words.decline}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

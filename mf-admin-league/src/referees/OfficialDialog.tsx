@@ -1,0 +1,95 @@
+import { type Official, refereesApi } from '@league/contract';
+import { Button, Checkbox, notify, Select, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
+import { useSaveOfficial } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** None: a new one. */
+  official: Official | undefined;
+  onClose: () => void;
+}
+
+/** What is known of an official: contact, level, certificate, account, and the clubs that they are close to. */
+export function OfficialDialog({ official, onClose }: Props) {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { data: staff = [] } = useQuery(staffQuery);
+  const { submit, field, control, isSending } = useOperationForm(refereesApi.update, {
+    send: useSaveOfficial(official?._id).mutateAsync,
+    startWith: {
+      name: official?.name ?? '',
+      email: official?.email ?? '',
+      phone: official?.phone ?? '',
+      level: official?.level ?? '',
+      city: official?.city ?? '',
+      certifiedUntil: official?.certifiedUntil ?? null,
+      active: official?.active ?? true,
+      staffId: official?.account?._id ?? null,
+      playerId: official?.player?._id ?? null,
+      teamIds: official?.teams.map(({ _id }) => _id) ?? [],
+    },
+    record: official?._id ?? 'new',
+    failed: words.saveFailed,
+    done: ({ name }) => {
+      notify.success(words.saved(name));
+      onClose();
+    },
+  });
+  const certified = control('certifiedUntil');
+  const account = control('staffId');
+  const linkable = staff.filter(
+    ({ _id, role, deactivatedAt }) => _id === account.value || (role === 'referee' && !deactivatedAt),
+  );
+  return (
+    <Dialog open onClose={onClose} title={official ? words.editOf(official.name) : words.add}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+        <div className={styles.pair}>
+          <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />
+          <TextInput label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
+          <TextInput label={words.level} autoComplete="off" {...field('level')} />
+          <TextInput label={words.city} autoComplete="off" {...field('city')} />
+          <TextInput
+            label={words.certified}
+            type="date"
+            error={certified.error}
+            value={certified.value ?? ''}
+            onBlur={certified.onBlur}
+            onChange={(day) => certified.onChange(day || null)}
+          />
+          <Select
+            label={words.account}
+            error={account.error}
+            value={account.value ?? ''}
+            options={[
+              { value: '', label: words.noAccount },
+              ...linkable.map(({ _id, name, email }) => ({ value: _id, label: `${name}, ${email}` })),
+            ]}
+            onChange={(id) => account.onChange(id || null)}
+          />
+        </div>
+        <TeamsField
+          label={words.teams}
+          teams={teams}
+          chosen={control('teamIds').value}
+          onChange={control('teamIds').onChange}
+          error={control('teamIds').error}
+        />
+        <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.save}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

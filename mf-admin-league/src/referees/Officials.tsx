@@ -1,0 +1,130 @@
+import type { Official } from '@league/contract';
+import { dayIn } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  FilterBar,
+  formatDate,
+  SearchInput,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { OfficialDialog } from './OfficialDialog.tsx';
+import { officialsQuery } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+const Filters = z.object({ search: z.catch(z.string(), '') });
+
+/** Everybody who officiates. */
+export function Officials() {
+  const { data: officials, error, refetch } = useQuery(officialsQuery);
+  const [edited, edit] = useState<Official | 'new'>();
+  if (!officials) return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="30rem" />;
+  return (
+    <>
+      <div className={styles.bar}>
+        <span />
+        <Button onClick={() => edit('new')}>{words.add}</Button>
+      </div>
+      <Card isFlush>
+        {officials.length > 0 ? (
+          <OfficialList officials={officials} onEdit={edit} />
+        ) : (
+          <Empty title={words.none}>
+            <ButtonLink to="/admin/users/invite?role=referee" variant="secondary">
+              {words.invite}
+            </ButtonLink>
+          </Empty>
+        )}
+      </Card>
+      {edited && <OfficialDialog official={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+    </>
+  );
+}
+
+interface ListProps {
+  officials: readonly Official[];
+  onEdit: (official: Official) => void;
+}
+
+function OfficialList({ officials, onEdit }: ListProps) {
+  const [{ search }, filter] = useFilters(Filters);
+  const { timeZone } = useLeague();
+  const wanted = search.trim().toLowerCase();
+  const visible = officials.filter(({ name, level, city }) =>
+    [name, level, city].join(' ').toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
+      </FilterBar>
+      {visible.length > 0 ? (
+        <DataTable
+          caption={words.list}
+          columns={columns(dayIn(timeZone, new Date()), onEdit)}
+          rows={visible}
+          rowKey={({ _id }) => _id}
+          isSorted
+          isCards
+        />
+      ) : (
+        <Empty title={words.noMatch} />
+      )}
+    </>
+  );
+}
+
+const columns = (today: string, onEdit: (official: Official) => void): Column<Official>[] => [
+  {
+    id: 'name',
+    header: words.name,
+    value: ({ name }) => name,
+    cell: ({ name, active, email, phone }) => (
+      <span className={styles.person}>
+        <b>{name}</b>
+        {!active && <Badge>{words.inactive}</Badge>}
+        <small>{[email, phone].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+  },
+  { id: 'level', header: words.level, value: ({ level }) => level },
+  { id: 'city', header: words.city, value: ({ city }) => city },
+  {
+    id: 'certified',
+    header: words.certified,
+    value: ({ certifiedUntil }) => certifiedUntil,
+    cell: ({ certifiedUntil }) =>
+      certifiedUntil && (
+        <span className={styles.person}>
+          {formatDate(certifiedUntil)}
+          {certifiedUntil < today && <Badge tone="danger">{words.expired}</Badge>}
+        </span>
+      ),
+  },
+  { id: 'teams', header: words.teams, value: ({ teams }) => teams.map(({ name }) => name).join(', ') || null },
+  { id: 'month', header: words.thisMonth, value: ({ gamesThisMonth }) => gamesThisMonth, align: 'end' },
+  { id: 'season', header: words.thisSeason, value: ({ gamesThisSeason }) => gamesThisSeason, align: 'end' },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    cell: (official) => (
+      <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
+        {words.edit}
+      </Button>
+    ),
+    align: 'end',
+    isAction: true,
+  },
+];

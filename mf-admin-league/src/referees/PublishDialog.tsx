@@ -1,0 +1,64 @@
+import { refereesApi } from '@league/contract';
+import { Button, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { gameName } from '../games/Matchup.tsx';
+import { usePublish } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  gameIds: string[];
+  onClose: () => void;
+}
+
+/** What would be published, what waits and what is open, before it is done. */
+export function PublishDialog({ gameIds, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['officials', 'publication', gameIds],
+    queryFn: () => call(refereesApi.publish, { body: { gameIds, dryRun: true } }),
+    gcTime: 0,
+  });
+  const { mutateAsync: publish, isPending } = usePublish();
+  const act = async () => {
+    try {
+      await publish({ gameIds, dryRun: false });
+    } catch (fault) {
+      return notify.error(sentenceOf(fault, words.failed));
+    }
+    notify.success(words.published);
+    onClose();
+  };
+  const hasNews = data?.games.some(({ publishes }) => publishes.length > 0);
+  return (
+    <Dialog open onClose={onClose} title={words.publish} say={words.publishSay}>
+      {!data && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
+      {data && !hasNews && <p>{words.nothingToPublish}</p>}
+      <ul className={styles.candidates}>
+        {data?.games.map(({ game, publishes, waiting, open }) => (
+          <li key={game.gameId}>
+            <span className={styles.person}>
+              <b>{gameName(game)}</b>
+              {publishes.length > 0 && <span>{words.publishes(namesOf(publishes))}</span>}
+              {waiting.length > 0 && <small>{words.waiting(namesOf(waiting))}</small>}
+              {open.length > 0 && <small>{words.openDuties(open.join(', '))}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {hasNews && (
+          <Button busy={isPending} onClick={act}>
+            {words.publishNow}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const namesOf = (people: readonly { name: string; duty: string }[]) =>
+  people.map(({ name, duty }) => `${name} (${duty})`).join(', ');

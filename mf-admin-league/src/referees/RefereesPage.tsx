@@ -1,0 +1,72 @@
+import { refereesApi } from '@league/contract';
+import { Choices, Page, PageHeader, useFilters, useMay } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import * as z from 'zod/mini';
+import { Assignments } from './Assignments.tsx';
+import { Availability } from './Availability.tsx';
+import { MyGames } from './MyGames.tsx';
+import { Officials } from './Officials.tsx';
+import { Reports } from './Reports.tsx';
+import styles from './referees.module.css';
+import { Suspensions } from './Suspensions.tsx';
+import { words } from './words.ts';
+
+const views = { officials: Officials, assignments: Assignments, reports: Reports, suspensions: Suspensions } as const;
+const names = Object.keys(views) as (keyof typeof views)[];
+const View = z.object({ view: z.catch(z.enum(names), 'officials') });
+
+const myViews = { games: MyGames, availability: Availability } as const;
+const myNames = Object.keys(myViews) as (keyof typeof myViews)[];
+const MyView = z.object({ view: z.catch(z.enum(myNames), 'games') });
+
+/** `/admin/referees`: the officials' desk, and for a referee their own games. */
+export function RefereesPage() {
+  const isDesk = useMay(refereesApi.list);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={isDesk ? words.lead : words.refereeLead} />
+      {isDesk ? <Desk /> : <Mine />}
+    </>
+  );
+}
+
+function Desk() {
+  const [{ view }] = useFilters(View);
+  const navigate = useNavigate();
+  const Shown = views[view];
+  return (
+    <>
+      <div className={styles.views}>
+        <Choices
+          label={words.view}
+          look="tabs"
+          value={view}
+          choices={names.map((value) => ({ value, label: words.views[value] }))}
+          // Each view has filters of its own.
+          onChange={(to) => navigate(to === 'officials' ? '/admin/referees' : `/admin/referees?view=${to}`)}
+        />
+      </div>
+      <Shown />
+    </>
+  );
+}
+
+function Mine() {
+  const [{ view }, filter] = useFilters(MyView);
+  const Shown = myViews[view];
+  return (
+    <>
+      <div className={styles.views}>
+        <Choices
+          label={words.view}
+          look="tabs"
+          value={view}
+          choices={myNames.map((value) => ({ value, label: words.myViews[value] }))}
+          onChange={(view) => filter({ view })}
+        />
+      </div>
+      <Shown />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { gameReportsApi, type ReportForm } from '@league/contract';
+import { Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Select, Skeleton, Textarea } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { gameName } from '../games/Matchup.tsx';
+import { ReportText } from './ReportText.tsx';
+import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+/** `/admin/referees/reports/:gameId`: a referee's report of a game. */
+export function ReportPage() {
+  const { gameId = '' } = useParams();
+  const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <div className={styles.page}>
+      <Page title={words.report} />
+      <PageHeader title={words.report} say={known && gameName(known.game)}>
+        <ButtonLink to="/admin/referees" variant="ghost">
+          {words.backToMine}
+        </ButtonLink>
+      </PageHeader>
+      {known?.report?.status === 'filed' ? (
+        <Card>
+          <ReportText report={known.report} />
+        </Card>
+      ) : known ? (
+        <ReportEditor key={known.report?.version ?? 0} known={known} />
+      ) : error ? (
+        <Failed title={words.reportFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </div>
+  );
+}
+
+const begin = ({ report, sheetPenalties }: ReportForm) => ({
+  incidents: report?.incidents ?? '',
+  injuries: report?.injuries ?? '',
+  matchPenalties: report
+    ? report.matchPenalties.map(({ player, description }) => ({ playerId: player._id, description }))
+    : sheetPenalties.map((penalty) => ({
+        playerId: penalty.playerId,
+        description: `${penalty.class}: ${penalty.infraction}. `,
+      })),
+  file: false,
+  version: report?.version ?? null,
+});
+
+function ReportEditor({ known }: { known: ReportForm }) {
+  const { game, report, players } = known;
+  const navigate = useNavigate();
+  const { form, submit, field, control, isSending } = useOperationForm(gameReportsApi.save, {
+    send: useSaveReport(game.gameId).mutateAsync,
+    startWith: begin(known),
+    record: game.gameId,
+    failed: words.failed,
+    done: ({ status }) => {
+      notify.success(status === 'filed' ? words.filed : words.draftSaved);
+      navigate('/admin/referees');
+    },
+  });
+  const { value: penalties, onChange } = control('matchPenalties');
+  const faults = form.formState.errors.matchPenalties;
+  const change = (at: number, part: Partial<(typeof penalties)[number]>) =>
+    onChange(penalties.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const options = [
+    { value: '', label: words.choosePlayer },
+    ...players.map(({ _id, name, number }) => ({ value: _id, label: number === null ? name : `#${number} ${name}` })),
+  ];
+  const send = (file: boolean) => {
+    form.setValue('file', file);
+    void submit();
+  };
+  return (
+    <Card>
+      {report?.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(false);
+        }}
+      >
+        <Textarea label={words.incidents} rows={6} {...field('incidents')} />
+        <Textarea label={words.injuries} {...field('injuries')} />
+        <h2>{words.matchPenalties}</h2>
+        {penalties.map(({ playerId, description }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+          <div key={at} className={styles.form}>
+            <Select
+              label={words.player}
+              required
+              options={options}
+              value={playerId}
+              error={faults?.[at]?.playerId?.message}
+              onChange={(playerId) => change(at, { playerId })}
+            />
+            <Textarea
+              label={words.description}
+              required
+              value={description}
+              error={faults?.[at]?.description?.message}
+              onChange={(description) => change(at, { description })}
+            />
+            <div className={styles.ways}>
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => onChange(penalties.filter((_, index) => index !== at))}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          </div>
+        ))}
+        <div className={styles.ways}>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => onChange([...penalties, { playerId: '', description: '' }])}
+          >
+            {words.addPenalty}
+          </Button>
+        </div>
+        <p className={styles.soft}>{words.fileHint}</p>
+        <div className={styles.ways}>
+          <Button type="submit" variant="secondary" busy={isSending}>
+            {words.saveDraft}
+          </Button>
+          <Button busy={isSending} onClick={() => send(true)}>
+            {words.file}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

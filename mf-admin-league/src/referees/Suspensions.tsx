@@ -1,0 +1,112 @@
+import { type Suspension, suspensionsApi } from '@league/contract';
+import { Button, Card, Empty, Failed, notify, Skeleton, Textarea, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+/** Who is suspended for how long; an admin makes it longer or shorter. */
+export function Suspensions() {
+  const { data: suspensions, error, refetch } = useQuery(suspensionsQuery);
+  const [changed, change] = useState<Suspension>();
+  if (!suspensions) {
+    return error ? <Failed title={words.suspensionsFailed} retry={refetch} /> : <Skeleton height="20rem" />;
+  }
+  return (
+    <Card isFlush>
+      {suspensions.length > 0 ? (
+        <DataTable
+          caption={words.suspensions}
+          columns={columns(change)}
+          rows={suspensions}
+          rowKey={({ _id }) => _id}
+          isSorted
+          isCards
+        />
+      ) : (
+        <Empty title={words.noSuspensions} />
+      )}
+      {changed && <ChangeDialog suspension={changed} onClose={() => change(undefined)} />}
+    </Card>
+  );
+}
+
+const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>[] => [
+  { id: 'player', header: words.player, value: ({ player }) => player.name },
+  { id: 'team', header: words.team, value: ({ team }) => team.name },
+  { id: 'offence', header: words.offence, value: ({ penalty, infraction }) => `${penalty}, ${infraction}` },
+  {
+    id: 'games',
+    header: words.games,
+    value: ({ games }) => games,
+    cell: ({ games, gamesByRule, changeReason }) => (
+      <span className={styles.person}>
+        {games}
+        {games !== gamesByRule && <small>{words.byRule(gamesByRule)}</small>}
+        {changeReason && <small>{changeReason}</small>}
+      </span>
+    ),
+  },
+  { id: 'served', header: words.served, value: ({ served }) => served.length, align: 'end' },
+  { id: 'remaining', header: words.remaining, value: ({ remaining }) => remaining, align: 'end', isStrong: true },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    cell: (suspension) => (
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.changeOf(suspension.player.name)}
+        onClick={() => onChange(suspension)}
+      >
+        {words.change}
+      </Button>
+    ),
+    align: 'end',
+    isAction: true,
+  },
+];
+
+function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
+  const { submit, field, control, isSending } = useOperationForm(suspensionsApi.change, {
+    send: useChangeSuspension(suspension._id).mutateAsync,
+    startWith: { games: suspension.games, reason: '' },
+    record: suspension._id,
+    failed: words.failed,
+    done: () => {
+      notify.success(words.changed);
+      onClose();
+    },
+  });
+  const { value, onChange, ...games } = control('games');
+  return (
+    <Dialog open onClose={onClose} title={words.changeOf(suspension.player.name)} say={words.changeSay}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          {...games}
+          label={words.games}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          value={value ?? ''}
+          onChange={(text) => onChange(text === '' ? null : Number(text))}
+        />
+        <Textarea label={words.changeReason} required {...field('reason')} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.change}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

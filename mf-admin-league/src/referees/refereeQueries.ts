@@ -1,0 +1,108 @@
+import { type BodyOf, gameReportsApi, refereesApi, suspensionsApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+export const officialsQuery = queryOptions({
+  queryKey: ['officials', 'list'],
+  queryFn: ({ signal }) => call(refereesApi.list, { signal }),
+});
+
+export const boardQuery = (from: string, until: string) =>
+  queryOptions({
+    queryKey: ['officials', 'board', from, until],
+    queryFn: ({ signal }) => call(refereesApi.board, { query: { from, until }, signal }),
+  });
+
+export const gameOfficialsQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['officials', 'game', gameId],
+    queryFn: ({ signal }) => call(refereesApi.getForGame, { params: { gameId }, signal }),
+  });
+
+export const meQuery = queryOptions({
+  queryKey: ['officials', 'me'],
+  queryFn: ({ signal }) => call(refereesApi.me, { signal }),
+});
+
+export const myGamesQuery = queryOptions({
+  queryKey: ['officials', 'my-games'],
+  queryFn: ({ signal }) => call(refereesApi.myGames, { signal }),
+});
+
+export const reportFormQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['officials', 'report', gameId],
+    queryFn: ({ signal }) => call(gameReportsApi.form, { params: { gameId }, signal }),
+  });
+
+export const reportsQuery = queryOptions({
+  queryKey: ['officials', 'reports'],
+  queryFn: ({ signal }) => call(gameReportsApi.list, { query: {}, signal }),
+});
+
+export const suspensionsQuery = queryOptions({
+  queryKey: ['suspensions'],
+  queryFn: ({ signal }) => call(suspensionsApi.list, { query: {}, signal }),
+});
+
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['officials'] }),
+    queryClient.invalidateQueries({ queryKey: ['games'] }),
+  ]);
+
+/** @param id of the official; none: a new one */
+export const useSaveOfficial = (id?: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.update>) =>
+      id ? call(refereesApi.update, { params: { id }, body }) : call(refereesApi.create, { body }),
+    onSuccess: refresh,
+  });
+
+export const useAssign = (gameId: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.assign>) => call(refereesApi.assign, { params: { gameId }, body }),
+    onSuccess: refresh,
+  });
+
+export const useUnassign = () =>
+  useMutation({
+    mutationFn: (id: string) => call(refereesApi.unassign, { params: { id } }),
+    onSuccess: refresh,
+  });
+
+export const useRespond = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.respond>) => call(refereesApi.respond, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+
+export const usePublish = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.publish>) => call(refereesApi.publish, { body }),
+    onSuccess: ({ published }) => (published ? refresh() : undefined),
+  });
+
+export const useSetMyAvailability = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.setMyAvailability>) => call(refereesApi.setMyAvailability, { body }),
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+  });
+
+export const useSaveReport = (gameId: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof gameReportsApi.save>) => call(gameReportsApi.save, { params: { gameId }, body }),
+    onSuccess: refresh,
+  });
+
+export const useReopenReport = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof gameReportsApi.reopen>) => call(gameReportsApi.reopen, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+
+export const useChangeSuspension = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof suspensionsApi.change>) => call(suspensionsApi.change, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: suspensionsQuery.queryKey }),
+  });

@@ -1,0 +1,289 @@
+import {
+  type CheckedAssignment,
+  gameReportsApi,
+  type Official,
+  refereesApi,
+  staffApi,
+  suspensionsApi,
+  teamsApi,
+} from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { managedGame, suns, tide } from '../games/game.testing.ts';
+import routes from '../routes.tsx';
+
+const official = (name: string, about: Partial<Official> = {}): Official => ({
+  _id: crypto.randomUUID(),
+  name,
+  email: null,
+  phone: null,
+  level: 'National',
+  city: 'Cairo',
+  certifiedUntil: null,
+  active: true,
+  account: null,
+  player: null,
+  teams: [],
+  unavailable: [],
+  gamesThisMonth: 2,
+  gamesThisSeason: 9,
+  ...about,
+});
+const game = managedGame();
+const omar = official('Omar');
+const assignment = (about: Partial<CheckedAssignment> = {}): CheckedAssignment => ({
+  _id: crypto.randomUUID(),
+  officialId: omar._id,
+  name: 'Omar',
+  duty: 'Referee 1',
+  status: 'proposed',
+  gameId: game.gameId,
+  reason: null,
+  respondedAt: null,
+  conflicts: [],
+  hasAccount: true,
+  ...about,
+});
+const mine = (about = {}) => ({ game, assignment: assignment(), colleagues: [], report: null, ...about });
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(refereesApi.list, [omar, official('Rana', { certifiedUntil: '2020-01-01' })]);
+  answering(teamsApi.listPublic, [suns, tide]);
+  answering(staffApi.list, []);
+});
+
+test('the officials stand with their certificates; one that has run out is marked', async () => {
+  open(routes, '/admin/referees');
+  await screen.findByRole('table', { name: 'Officials' });
+  expect(screen.getAllByText('Expired')).toHaveLength(1);
+});
+
+test('without officials a referee is invited', async () => {
+  answering(refereesApi.list, []);
+  open(routes, '/admin/referees');
+  expect(await screen.findByText('No officials yet. Invite a referee.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Invite a referee' }).getAttribute('href')).toBe(
+    '/admin/users/invite?role=referee',
+  );
+});
+
+test('an official is changed with certificate and teams; what is not shown stays', async () => {
+  open(routes, '/admin/referees');
+  let sent: unknown;
+  answering(refereesApi.update, ({ body }) => {
+    sent = body;
+    return omar;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Omar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Certified until'), { target: { value: '2027-06-30' } });
+  fireEvent.click(await dialog.findByLabelText('Tide'));
+  fireEvent.click(dialog.getByText('Save'));
+  expect(await screen.findByText('Omar is up to date.')).toBeTruthy();
+  expect(sent).toMatchObject({ name: 'Omar', certifiedUntil: '2027-06-30', teamIds: [tide._id], active: true });
+});
+
+test('a duty that is open is given to a candidate, whose conflicts are shown', async () => {
+  answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'declined', reason: 'Ill' })] }]);
+  answering(refereesApi.getForGame, {
+    game,
+    assignments: [],
+    candidates: [
+      {
+        _id: omar._id,
+        name: 'Omar',
+        level: null,
+        city: null,
+        conflicts: [{ kind: 'ownClub', message: 'Omar is close to Tide.', gameId: null }],
+        gamesThatWeek: 1,
+        gamesThisSeason: 4,
+      },
+    ],
+  });
+  open(routes, '/admin/referees?view=assignments&week=2099-01-08');
+  expect(await screen.findByText('Jan 5, 2099 to Jan 11, 2099')).toBeTruthy();
+  expect(await screen.findByText('Ill')).toBeTruthy();
+  let sent: unknown;
+  answering(refereesApi.assign, ({ body }) => {
+    sent = body;
+    return assignment();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
+  expect(await screen.findByText('Omar is close to Tide.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Omar' }));
+  expect(await screen.findByText('Omar is proposed as Referee 2.')).toBeTruthy();
+  expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });
+});
+
+test('a week is published after what would be published was shown', async () => {
+  const { conflicts: _, hasAccount: __, gameId, reason: ___, respondedAt: ____, ...shown } = assignment();
+  answering(refereesApi.board, [{ game, assignments: [] }]);
+  const asked: unknown[] = [];
+  answering(refereesApi.publish, ({ body }) => {
+    asked.push(body);
+    const { dryRun } = body as { dryRun: boolean };
+    return {
+      published: !dryRun,
+      games: [{ game, publishes: [{ ...shown, email: null }], waiting: [], open: ['Timekeeper' as const] }],
+    };
+  });
+  open(routes, '/admin/referees?view=assignments');
+  fireEvent.click(await screen.findByText('Publish week'));
+  expect(await screen.findByText('Published: Omar (Referee 1)')).toBeTruthy();
+  expect(screen.getByText('Open: Timekeeper')).toBeTruthy();
+  fireEvent.click(screen.getByText('Publish'));
+  expect(await screen.findByText('The week is published.')).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual([
+    { gameIds: [gameId], dryRun: true },
+    { gameIds: [gameId], dryRun: false },
+  ]);
+});
+
+test('a suspension is changed with a reason', async () => {
+  const brief = { gameId: game.gameId, date: game.date, home: tide, away: suns };
+  const suspension = {
+    _id: crypto.randomUUID(),
+    player: { _id: crypto.randomUUID(), name: 'Karim', number: 9 },
+    team: tide,
+    origin: brief,
+    penalty: 'Match' as const,
+    infraction: 'Fighting',
+    games: 3,
+    gamesByRule: 3,
+    changeReason: null,
+    served: [brief],
+    remaining: 2,
+  };
+  answering(suspensionsApi.list, [suspension]);
+  open(routes, '/admin/referees?view=suspensions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the suspension of Karim' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Games'), { target: { value: '1' } });
+  fireEvent.click(dialog.getByText('Change'));
+  expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
+  let sent: unknown;
+  answering(suspensionsApi.change, ({ body }) => {
+    sent = body;
+    return { ...suspension, games: 1, changeReason: 'Appeal', remaining: 0 };
+  });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
+  fireEvent.click(dialog.getByText('Change'));
+  expect(await screen.findByText('The suspension is changed.')).toBeTruthy();
+  expect(sent).toEqual({ games: 1, reason: 'Appeal' });
+});
+
+const report = {
+  _id: crypto.randomUUID(),
+  game,
+  official: { _id: omar._id, name: 'Omar' },
+  incidents: 'A bottle on the ice.',
+  injuries: null,
+  matchPenalties: [],
+  status: 'filed' as const,
+  filedAt: '2026-11-20T20:00:00.000Z',
+  reopenReason: null,
+  updatedAt: '2026-11-20T20:00:00.000Z',
+  version: 2,
+};
+
+test('a report is read and given back with what is missing', async () => {
+  answering(gameReportsApi.list, [report]);
+  open(routes, '/admin/referees?view=reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'Read the report of Omar, Suns at Tide' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('A bottle on the ice.')).toBeTruthy();
+  answering(gameReportsApi.reopen, { ...report, status: 'draft', reopenReason: 'Who threw it?' });
+  fireEvent.change(dialog.getByLabelText('What is missing'), { target: { value: 'Who threw it?' } });
+  fireEvent.click(dialog.getByText('Give back'));
+  expect(await screen.findByText('The report is back with its referee.')).toBeTruthy();
+});
+
+test('a referee declines a game with a reason', async () => {
+  await signInAs('referee');
+  answering(refereesApi.myGames, [mine()]);
+  open(routes, '/admin/referees');
+  fireEvent.click(await screen.findByText('Decline'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Suns at Tide?' }));
+  fireEvent.click(dialog.getByText('Decline'));
+  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  answering(refereesApi.respond, ({ body }) => {
+    expect(body).toEqual({ status: 'declined', reason: 'I play that day' });
+    return assignment({ status: 'declined' });
+  });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'I play that day' } });
+  fireEvent.click(dialog.getByText('Decline'));
+  expect(await screen.findByText('The game is declined.')).toBeTruthy();
+});
+
+test('a game that has begun is reported on, and answered no more', async () => {
+  await signInAs('referee');
+  answering(refereesApi.myGames, [mine({ game: managedGame({ date: '2026-01-01T18:00:00.000Z', status: 'final' }) })]);
+  open(routes, '/admin/referees');
+  expect(await screen.findByText('Write report')).toBeTruthy();
+  expect(screen.queryByText('Confirm')).toBeNull();
+});
+
+test('an account without an official is told whom to ask', async () => {
+  await signInAs('referee');
+  refusing(refereesApi.myGames, 404, { message: 'Not found.' });
+  open(routes, '/admin/referees');
+  expect(await screen.findByText(/^Your account is not linked to an official yet/)).toBeTruthy();
+});
+
+test('a referee says when they are away', async () => {
+  await signInAs('referee');
+  answering(refereesApi.me, omar);
+  open(routes, '/admin/referees?view=availability');
+  fireEvent.click(await screen.findByText('Add days'));
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-02-05' } });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-01' } });
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
+  let sent: unknown;
+  answering(refereesApi.setMyAvailability, ({ body }) => {
+    sent = body;
+    return omar;
+  });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+});
+
+test('a report begins with what the score sheet has, and is filed', async () => {
+  await signInAs('referee');
+  const playerId = crypto.randomUUID();
+  answering(gameReportsApi.form, {
+    game,
+    report: null,
+    players: [{ _id: playerId, name: 'Karim', number: 9, team_id: tide._id }],
+    sheetPenalties: [
+      { playerId, name: 'Karim', class: 'Match', infraction: 'Fighting', period: 2, elapsedSeconds: 70 },
+    ],
+  });
+  answering(refereesApi.myGames, []);
+  const { router } = open(routes, `/admin/referees/reports/${game.gameId}`);
+  fireEvent.change(await screen.findByLabelText('Incidents'), { target: { value: 'None worth telling' } });
+  let sent: unknown;
+  answering(gameReportsApi.save, ({ body }) => {
+    sent = body;
+    return report;
+  });
+  fireEvent.click(screen.getByText('File report'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/referees');
+  expect(sent).toEqual({
+    incidents: 'None worth telling',
+    injuries: null,
+    matchPenalties: [{ playerId, description: 'Match: Fighting.' }],
+    file: true,
+    version: null,
+  });
+});
+
+test('a scorekeeper does not enter', async () => {
+  await signInAs('scorekeeper');
+  const { router } = open(routes, '/admin/referees');
+  await expect.poll(() => router.state.location.pathname).not.toBe('/admin/referees');
+});
