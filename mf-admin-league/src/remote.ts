@@ -3,7 +3,7 @@ import { auditApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@l
 export const registration = {
   name: 'mf-admin-league',
   contract: 1,
-  prefixes: ['/admin/seasons', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import'],
+  prefixes: ['/admin/seasons', '/admin/users', '/admin/settings', '/admin/audit', '/admin/import', '/admin/games'],
   navigation: [
     {
       label: 'Seasons',

@@ -1,8 +1,9 @@
-import { invitationsApi, seasonsApi } from '@league/contract';
+import { invitationsApi, scoreSheetsApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
+import { words as scoreSheetWords } from './score-sheets/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -15,6 +16,15 @@ const routes: RouteObject[] = [
       { path: '/admin/settings', ...lazyRoute(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+    ],
+  },
+  {
+    element: <Guard by={scoreSheetsApi.get} say={scoreSheetWords.notPermitted} />,
+    children: [
+      {
+        path: '/admin/games/:gameId/score',
+        ...lazyRoute(() => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage'),
+      },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { ScoreSheet, SheetEntry, SheetPlayer, SheetTeam, Side } from '@league/contract';
+import type { ScoreSheet, SheetEntry, Side } from '@league/contract';
 import { entryKey } from '@league/contract';
 
 /** Home wears 30 (goalie), 1, 2, 9, 12, 17, 44; away 31 (goalie), 4, 5, 9, 12, 21. Ids end with side and number. */
@@ -7,7 +7,7 @@ const numbers: Record<Side, number[]> = { home: [30, 1, 2, 9, 12, 17, 44], away:
 export const playerId = (side: Side, number: number) =>
   `0198a000-0000-4000-8000-${side === 'home' ? '1' : '2'}00000000${String(number).padStart(3, '0')}`;
 
-const player = (side: Side, number: number, at: number): SheetPlayer => ({
+const player = (side: Side, number: number, at: number): ScoreSheet['home']['roster'][number] => ({
   playerId: playerId(side, number),
   name: `${side === 'home' ? 'Hana' : 'Amal'} ${number}`,
   number,
@@ -16,7 +16,7 @@ const player = (side: Side, number: number, at: number): SheetPlayer => ({
   isAssistantCaptain: false,
 });
 
-const team = (side: Side): SheetTeam => ({
+const team = (side: Side): ScoreSheet['home'] => ({
   _id: `0198a000-0000-4000-8000-${side === 'home' ? '3' : '4'}00000000000`,
   name: side === 'home' ? 'Cairo Pharaohs' : 'Luxor Lions',
   slug: side === 'home' ? 'cairo-pharaohs' : 'luxor-lions',

@@ -31,6 +31,8 @@ test.each([
 });
 
 test.each([
+  ['17tr', { side: 'home', class: 'Minor', infraction: 'Tripping' }],
+  ['htm', { side: 'home', playerId: null, class: 'Bench minor' }],
   ['p17tr', { side: 'home', playerId: home(17), class: 'Minor', minutes: 2, infraction: 'Tripping' }],
   ['pa12ho', { side: 'away', playerId: away(12), infraction: 'Holding' }],
   ['ph9ho', { side: 'home', playerId: home(9), infraction: 'Holding' }],
@@ -84,6 +86,7 @@ test('shots of a period are typed as they stand, and only the new ones are added
 
 test('a period begins with its clock, and is over with it', () => {
   expect(read('b').entries).toMatchObject([
+    { type: 'period', period: 2, phase: 'ended' },
     { type: 'period', period: 3, phase: 'started' },
     { type: 'clock', period: 3, elapsedSeconds: 0, running: true },
   ]);

@@ -34,8 +34,8 @@ interface Line extends LineGround {
 }
 
 /**
- * Reads a line of the sheet. Its first letter says what it is; digits alone, or h and a with digits, are a goal. `.1043`
- * at its end gives another time than the clock's.
+ * Reads a line of the sheet. Its first letter says what it is; without one it is a goal, or with an infraction a penalty.
+ * `.1043` at its end gives another time than the clock's.
  */
 export function readLine(typed: string, ground: LineGround): Read {
   const [body = '', time] = typed
@@ -48,7 +48,7 @@ export function readLine(typed: string, ground: LineGround): Read {
   const found = /^([gpntsxbekwf]?)\s*(?:([ha])(?![a-z]{3}))?\s*(.*)$/.exec(body);
   const [, kind = '', letter, rest = ''] = found ?? [];
   const side = letter === 'h' ? 'home' : letter === 'a' ? 'away' : undefined;
-  const read = kinds[kind || 'g']!({ ...ground, side, moment, rest: rest.trim() });
+  const read = (kinds[kind] ?? goalOrPenalty)({ ...ground, side, moment, rest: rest.trim() });
   return typeof read === 'string' ? { problem: read } : { entries: read };
 }
 
@@ -68,15 +68,21 @@ const kinds: Record<string, (line: Line) => SheetEntry[] | string> = {
   f: () => [{ type: 'status', status: 'unofficial' }],
 };
 
+/** Without a first letter: an infraction makes it a penalty, anything else a goal. */
+function goalOrPenalty(line: Line): SheetEntry[] | string {
+  const [code = ''] = /[a-z]+/.exec(line.rest) ?? [];
+  return isInfraction(code) ? penalty(line) : goal(line);
+}
+
 function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const [, numbers = '', marks = ''] = /^([\d\s]*)([a-z\s]*)$/.exec(rest) ?? [];
   if (numbers.length + marks.length !== rest.length) return words.unread;
   if (numbers.trim() === '' && !side) return words.goalNeedsSide;
   const named = readNumbers(sheet, side, numbers, 3);
   if (typeof named === 'string') return named;
-  const given = marks.match(/ev|pp|sh|ps|en/g) ?? [];
+  const given: string[] = marks.match(/ev|pp|sh|ps|en/g) ?? [];
   if (given.join('') !== marks.replaceAll(/\s/g, '')) return words.unread;
-  const strength = strengths.find((each) => given.includes(each.toLowerCase() as 'ev'));
+  const strength = strengths.find((each) => given.includes(each.toLowerCase()));
   const [scorer, ...assists] = named.players;
   const other = otherSide(named.side);
   return [
@@ -210,10 +216,18 @@ export function nextPeriod(sheet: ScoreSheet): number | undefined {
   return next <= rules.periods + rules.overtimes ? next : undefined;
 }
 
+const isPeriodOver = (sheet: ScoreSheet, period: number) =>
+  ofType(entriesOf(sheet), 'period').some((each) => each.period === period && each.phase === 'ended') ||
+  sheet.periods.some((each) => each.period === period && each.endedAt !== null);
+
+/** The next period with its clock; one that nobody has ended is over with it. */
 export function periodBegins({ sheet }: Pick<LineGround, 'sheet'>): SheetEntry[] | string {
   const period = nextPeriod(sheet);
   if (!period) return words.noMorePeriods;
+  const last = period - 1;
+  const isLastOver = last === 0 || isPeriodOver(sheet, last);
   return [
+    ...(isLastOver ? [] : [{ type: 'period', period: last, phase: 'ended' } as const]),
     ...(sheet.status === 'live' ? [] : [{ type: 'status', status: 'live' } as const]),
     { type: 'period', period, phase: 'started' },
     { type: 'clock', period, elapsedSeconds: 0, running: true },
