@@ -1,4 +1,4 @@
-import { auditApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
+import { auditApi, gameTotalsApi, leagueImportApi, seasonsApi, settingsApi, staffApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-league',
@@ -11,6 +11,13 @@ export const registration = {
       group: 'League operations',
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
+    },
+    {
+      label: 'Enter stats',
+      to: '/admin/games/stats',
+      group: 'League operations',
+      description: 'Goals, assists and penalty minutes of a game, team by team.',
+      roles: [...gameTotalsApi.submit.declared.access],
     },
     {
       label: 'Import',
@@ -43,6 +50,7 @@ export const registration = {
     },
   ],
   firstLoad: {
+    '/admin/games/stats': { screen: 'game-stats/GameStatsPage.tsx', calls: [] },
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/seasons': { screen: 'seasons/SeasonsPage.tsx', calls: [] },
     '/admin/settings': { screen: 'settings/SettingsPage.tsx', calls: [] },

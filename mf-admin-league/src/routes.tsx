@@ -1,6 +1,7 @@
-import { invitationsApi, scoreSheetsApi, seasonsApi } from '@league/contract';
+import { gameTotalsApi, invitationsApi, scoreSheetsApi, seasonsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { words as gameStatsWords } from './game-stats/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
 import { words as scoreSheetWords } from './score-sheets/words.ts';
@@ -25,6 +26,12 @@ const routes: RouteObject[] = [
         path: '/admin/games/:gameId/score',
         ...lazyRoute(() => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage'),
       },
+    ],
+  },
+  {
+    element: <Guard by={gameTotalsApi.submit} say={gameStatsWords.notPermitted} />,
+    children: [
+      { path: '/admin/games/stats', ...lazyRoute(() => import('./game-stats/GameStatsPage.tsx'), 'GameStatsPage') },
     ],
   },
   {

@@ -1,10 +1,4 @@
-import {
-  mostDressed,
-  type ScoreSheet,
-  type SheetEntry,
-  type Side,
-  suspensionsApi,
-} from '@league/contract';
+import { mostDressed, type ScoreSheet, type SheetEntry, type Side, suspensionsApi } from '@league/contract';
 import { Badge, Button, Checkbox, SectionTitle, TextInput, useMay } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
