@@ -29,8 +29,9 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
   const told = useDebounced(read?.problem ?? '', 400);
   const enter = () => {
     if (!read?.entries) return;
-    void kept.put(read.entries);
     setTyped('');
+    // What could not be kept is typed again.
+    void kept.put(read.entries).then((isKept) => isKept || setTyped((now) => now || typed));
   };
   const type = (text: string) => {
     if (!text.endsWith('?')) return setTyped(text);

@@ -43,8 +43,8 @@ export const sheetQuery = (gameId: string, personId: string) =>
   });
 
 /** Puts what the server answered in the sheet's place, unless something newer stands there. */
-export function arrive(gameId: string, state: SheetState) {
-  queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
+export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
+  return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
     held && held.seq <= state.seq ? { ...held, ...state } : held,
   );
 }

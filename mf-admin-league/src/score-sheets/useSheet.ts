@@ -1,10 +1,11 @@
 import { type ScoreSheet, type SheetChange, type SheetEntry, scoreSheetsApi, withPending } from '@league/contract';
-import { useMay, useSession } from '@league/kit';
+import { notify, useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isWaiting } from './queue/sheetQueue.ts';
 import { sheetQuery } from './sheetQueries.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
+import { words } from './words.ts';
 
 /** A game's sheet as this device shows it, with what it has not sent yet, and how it is changed. */
 export function useSheet(gameId: string) {
@@ -26,7 +27,15 @@ export function useSheet(gameId: string) {
     at: new Date().toISOString(),
     ...(known && { basedOn: known.seq }),
   });
-  const add = (changes: SheetChange[]) => queue?.add(changes) ?? Promise.resolve();
+  const add = async (changes: SheetChange[]) => {
+    try {
+      await queue?.add(changes);
+      return true;
+    } catch {
+      notify.error(words.notKept);
+      return false;
+    }
+  };
   return {
     sheet,
     known,
@@ -35,7 +44,8 @@ export function useSheet(gameId: string) {
     queue,
     state,
     isLasting,
-    isOpen: mayChange && sheet !== undefined && isOpen(sheet),
+    /** Not before the device’s store is open: nothing is taken that would not be kept. */
+    isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
     put: (entries: readonly SheetEntry[]) => add(entries.map((entry) => ({ ...made(), kind: 'put', entry }))),
     remove: (key: string) => add([{ ...made(), kind: 'remove', key }]),
   };

@@ -57,7 +57,10 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
         },
         signal: AbortSignal.timeout(answerWithinMs),
       }),
-    arrived: (state) => arrive(gameId, state),
+    arrived: async (state) => {
+      const seen = arrive(gameId, state);
+      if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);
+    },
     alone: (work) => amongTabs(sheet, work),
     tellOthers: () => channel?.postMessage(sheet),
     later: (work, ms) => {

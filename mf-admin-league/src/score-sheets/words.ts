@@ -22,6 +22,7 @@ export const words = catalogue({
     offline: 'No connection. Your entries are kept on this device and are sent when it is back.',
     signedOut: 'Your session has ended. Your entries are kept on this device and are sent after you sign in.',
     notLasting: 'This browser keeps nothing: leave this page open until everything is saved.',
+    notKept: 'This device could not keep the entry: it has no room left. Please note it on paper.',
     sendNow: 'Send now',
     replaceTotals: 'Replace the totals',
     refused: (count: number) => (count === 1 ? '1 entry was not taken' : `${count} entries were not taken`),

@@ -53,7 +53,7 @@ function device(store = memoryStore(), means: Partial<Means> = {}) {
     sheet: 'game/person',
     store,
     send: rink().send,
-    arrived: () => {},
+    arrived: async () => {},
     alone: (work) => work(),
     tellOthers: () => {},
     later: (work) => {

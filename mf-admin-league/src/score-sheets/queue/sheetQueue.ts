@@ -31,8 +31,8 @@ export interface Means {
   store: ChangeStore;
   /** @throws CallFault */
   send: (changes: SheetChange[], replacesTotals: boolean) => Promise<Answer>;
-  /** The sheet as the server had it after some of the changes. */
-  arrived: (sheet: SheetState) => void;
+  /** Keeps the sheet as the server has it with some of the changes, before those leave the store. */
+  arrived: (sheet: SheetState) => Promise<unknown>;
   /** Lets one tab of the device send at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells the device's other tabs that the store has changed. */
@@ -112,7 +112,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     const changes = batch.map(({ change }) => change);
     try {
       const { outcomes, sheet: after } = await send(changes, mayReplaceTotals);
-      arrived(after);
+      await arrived(after);
       await settle(batch, new Map(outcomes.map((outcome) => [outcome.changeId, outcome])));
     } catch (fault) {
       if (!(fault instanceof CallFault)) throw fault;
