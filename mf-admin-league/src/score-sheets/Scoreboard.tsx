@@ -82,7 +82,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
   const begins = periodBegins({ sheet });
   const isLive = sheet.status === 'live';
   return (
-    <div className={styles.clock}>
+    <div className={styles.clock} data-theme="dark">
       <p>
         {words.clockText(name, formatClock(elapsedSeconds), formatClock(periodSeconds(period, rules) - elapsedSeconds))}
       </p>

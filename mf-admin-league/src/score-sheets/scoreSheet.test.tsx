@@ -1,4 +1,11 @@
-import { type ScoreSheet, type SheetChanges, type SheetState, scoreSheetsApi, suspensionsApi } from '@league/contract';
+import {
+  entryKey,
+  type ScoreSheet,
+  type SheetChanges,
+  type SheetState,
+  scoreSheetsApi,
+  suspensionsApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +22,7 @@ const taking = () =>
       const seq = sheet.seq + 1;
       if (change.kind !== 'put') continue;
       const entry = change.entry as ScoreSheet['entries'][number]['entry'];
-      const key = 'id' in entry ? `${entry.type}:${entry.id}` : entry.type;
+      const key = entryKey(entry);
       sheet = { ...sheet, seq, entries: [...sheet.entries, { key, entry, by: null, at: null, seq }] };
     }
     const outcomes = changes.map(({ changeId }) => ({
@@ -109,6 +116,32 @@ test('figures that were entered as totals are replaced only when somebody says s
   taking();
   fireEvent.click(screen.getByText('Replace the totals'));
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+test('the whole roster is dressed at once, without who is suspended, and its only goalie starts', async () => {
+  const suspended = sheet.home.roster[6]!;
+  answering(suspensionsApi.list, [
+    {
+      _id: crypto.randomUUID(),
+      player: { _id: suspended.playerId, name: suspended.name, number: suspended.number },
+      team: sheet.home,
+      origin: { gameId: crypto.randomUUID(), date: sheet.date, home: sheet.home, away: sheet.away },
+      penalty: 'Match',
+      infraction: 'Spearing',
+      games: 2,
+      gamesByRule: 2,
+      changeReason: null,
+      served: [],
+      remaining: 2,
+    },
+  ]);
+  show();
+  await screen.findByText('Suspended');
+  fireEvent.click(screen.getAllByText('Dress the whole roster')[1]!);
+  await expect.poll(() => sheet.entries.length).toBe(6);
+  const spots = sheet.entries.map(({ entry }) => entry);
+  expect(spots.filter((spot) => spot.type === 'lineup' && spot.isStarter)).toMatchObject([{ jerseyNumber: 30 }]);
+  expect(spots).not.toContainEqual(expect.objectContaining({ playerId: suspended.playerId }));
 });
 
 test('a final sheet takes no entries; only an admin may reopen it', async () => {
