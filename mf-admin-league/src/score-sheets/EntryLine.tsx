@@ -2,11 +2,11 @@ import type { Side } from '@league/contract';
 import { Button, Choices, TextInput, useDebounced } from '@league/kit';
 import { useRef, useState } from 'react';
 import styles from './EntryLine.module.css';
-import { entryText, whenText } from './entryText.ts';
+import { entryText } from './entryText.ts';
 import { LineHelp } from './LineHelp.tsx';
 import { momentOf } from './line/gameNow.ts';
 import { readLine, shotsOf } from './line/readLine.ts';
-import type { Counting } from './line/readTime.ts';
+import { type Counting, momentText } from './line/readTime.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -72,7 +72,8 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
               const { what, side, about } = entryText(kept.sheet, entry);
               return (
                 <span key={JSON.stringify([what, side, about])}>
-                  <b>{what}</b> {side && kept.sheet[side].name} {about} <small>{whenText(kept.sheet, entry)}</small>
+                  <b>{what}</b> {side && kept.sheet[side].name} {about}{' '}
+                  <small>{'elapsedSeconds' in entry && momentText(kept.sheet, entry)}</small>
                 </span>
               );
             })

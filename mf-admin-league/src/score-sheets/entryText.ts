@@ -15,7 +15,7 @@ export function entryText(sheet: ScoreSheet, entry: SheetEntry): EntryText {
 }
 
 /** `12 Omar Nabil` of whoever an entry names. */
-export function whoText(sheet: ScoreSheet, id: string): string {
+function whoText(sheet: ScoreSheet, id: string): string {
   for (const side of ['home', 'away'] as const) {
     const player =
       playersOf(sheet, side).find(({ playerId }) => playerId === id) ??

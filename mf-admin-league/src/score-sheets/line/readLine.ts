@@ -1,5 +1,4 @@
 import {
-  decidingAttempt,
   type EntryOf,
   ofType,
   otherSide,
@@ -250,10 +249,3 @@ function clock({ sheet, now, counting, moment, rest }: Line): SheetEntry[] | str
   const read = readTime(sheet, momentOf(sheet, now), counting, rest);
   return typeof read === 'string' ? read : [{ type: 'clock', ...read, running: sheet.clockStartedAt !== null }];
 }
-
-/** Whether a shootout comes next: all periods are over, level. */
-export const isShootoutOn = (sheet: ScoreSheet) =>
-  sheet.rules.shootout && (ofType(entriesOf(sheet), 'shootout').length > 0 || isPlayedLevel(sheet));
-
-const isPlayedLevel = (sheet: ScoreSheet) =>
-  nextPeriod(sheet) === undefined && sheet.home_score === sheet.away_score && !decidingAttempt(entriesOf(sheet));
