@@ -75,7 +75,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
             {'elapsedSeconds' in draft && (
               <TextInput
                 label={words.time}
-                hint={words.timeHint(counting === 'up' ? words.up : words.down)}
+                hint={words.timeHint[counting]}
                 inputMode="numeric"
                 autoComplete="off"
                 value={time}

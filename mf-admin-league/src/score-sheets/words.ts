@@ -95,7 +95,7 @@ export const words = catalogue({
     team: 'Team',
     period: 'Period',
     time: 'Time',
-    timeHint: (counting: string) => `As 10:43; the clock counts ${counting}.`,
+    timeHint: { up: 'As 10:43; the clock counts up.', down: 'As 9:17; the clock counts down.' },
     scorer: 'Scorer',
     assist: (which: number) => `Assist ${which}`,
     nobody: 'Nobody',
