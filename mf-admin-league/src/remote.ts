@@ -1,6 +1,7 @@
 import {
   auditApi,
   gameOperationsApi,
+  gameTotalsApi,
   leagueImportApi,
   managedTeamsApi,
   playersApi,
@@ -63,6 +64,13 @@ export const registration = {
       roles: [...refereesApi.respond.declared.access],
     },
     {
+      label: 'Enter stats',
+      to: '/admin/games/stats',
+      group: 'League operations',
+      description: 'Goals, assists and penalty minutes of a game, team by team.',
+      roles: [...gameTotalsApi.submit.declared.access],
+    },
+    {
       label: 'Import',
       to: '/admin/import',
       group: 'League operations',
@@ -97,6 +105,7 @@ export const registration = {
     '/admin/teams/new': { screen: 'teams/NewTeamPage.tsx', calls: [] },
     '/admin/players': { screen: 'players/PlayersPage.tsx', calls: [] },
     '/admin/players/new': { screen: 'players/NewPlayerPage.tsx', calls: [] },
+    '/admin/games/stats': { screen: 'game-stats/GameStatsPage.tsx', calls: [] },
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/games': { screen: 'games/GamesPage.tsx', calls: [] },
     '/admin/games/import': { screen: 'games/ImportGamesPage.tsx', calls: [] },

@@ -1,19 +1,23 @@
 import {
   gameOperationsApi,
   gameReportsApi,
+  gameTotalsApi,
   importsApi,
   invitationsApi,
   managedTeamsApi,
   playersApi,
   refereesApi,
+  scoreSheetsApi,
   seasonsApi,
 } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
+import { words as gameStatsWords } from './game-stats/words.ts';
 import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
 import { words as refereeWords } from './referees/words.ts';
+import { words as scoreSheetWords } from './score-sheets/words.ts';
 import { words } from './words.ts';
 
 const routes: RouteObject[] = [
@@ -55,6 +59,21 @@ const routes: RouteObject[] = [
     children: [
       { path: '/admin/players/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'PlayerImportPage') },
       { path: '/admin/teams/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'TeamImportPage') },
+    ],
+  },
+  {
+    element: <Guard by={scoreSheetsApi.get} say={scoreSheetWords.notPermitted} />,
+    children: [
+      {
+        path: '/admin/games/:gameId/score',
+        ...lazyRoute(() => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage'),
+      },
+    ],
+  },
+  {
+    element: <Guard by={gameTotalsApi.submit} say={gameStatsWords.notPermitted} />,
+    children: [
+      { path: '/admin/games/stats', ...lazyRoute(() => import('./game-stats/GameStatsPage.tsx'), 'GameStatsPage') },
     ],
   },
   {

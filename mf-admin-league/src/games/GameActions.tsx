@@ -1,9 +1,15 @@
-import { gameOperationsApi, isYetToBePlayed, type ManagedGame, mayMoveGame, type OfficeStatus } from '@league/contract';
+import {
+  gameOperationsApi,
+  isYetToBePlayed,
+  type ManagedGame,
+  mayMoveGame,
+  type OfficeStatus,
+  scoreSheetsApi,
+} from '@league/contract';
 import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import styles from './GameActions.module.css';
 import { gameName } from './Matchup.tsx';
-import { scoreSheetOf } from './scoreSheetScreen.ts';
 import { words } from './words.ts';
 
 export type Question = OfficeStatus | 'delete';
@@ -18,6 +24,7 @@ export function GameActions({ game, onAsk }: Props) {
   const { gameId, status, hasSheet } = game;
   const navigate = useNavigate();
   const mayWrite = useMay(gameOperationsApi.update);
+  const mayKeepScore = useMay(scoreSheetsApi.get);
   const name = gameName(game);
   const moves: (Action & { isOffered: boolean })[] = [
     { label: words.reschedule, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(status, 'scheduled') },
@@ -41,8 +48,8 @@ export function GameActions({ game, onAsk }: Props) {
   ];
   return (
     <span className={styles.actions}>
-      {scoreSheetOf && (
-        <ButtonLink to={scoreSheetOf(gameId)} variant="secondary" size="small">
+      {mayKeepScore && (
+        <ButtonLink to={`/admin/games/${gameId}/score`} variant="secondary" size="small">
           {words.scoreSheet}
         </ButtonLink>
       )}

@@ -1,0 +1,88 @@
+import {
+  type GameTotals,
+  gameOperationsApi,
+  gameTotalsApi,
+  type RosterPlayer,
+  type Team,
+  teamsApi,
+} from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const teamId = crypto.randomUUID();
+const team: Team = {
+  _id: teamId,
+  id: teamId,
+  slug: 'cairo-pharaohs',
+  name: 'Cairo Pharaohs',
+  code: 'CAI',
+  logo: null,
+  primaryColor: '#0284c7',
+  secondaryColor: '#0ea5e9',
+  city: 'Cairo',
+  generalManager: null,
+  description: null,
+};
+const omar: RosterPlayer = {
+  _id: crypto.randomUUID(),
+  name: 'Omar Nabil',
+  position: 'Center',
+  number: 12,
+  isCaptain: false,
+  isAssistantCaptain: false,
+  image: null,
+  shoots: null,
+  hometown: null,
+};
+
+beforeEach(async () => {
+  await signInAs('scorekeeper');
+  answering(teamsApi.listPublic, [team]);
+  answering(teamsApi.get, { ...team, roster: [omar] });
+  answering(gameOperationsApi.list, []);
+});
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Final Stats' });
+
+test('without players nothing can be submitted', async () => {
+  open(routes, '/admin/games/stats');
+  await screen.findByLabelText('Team');
+  expect(submit().disabled).toBe(true);
+});
+
+test('a game that is in no schedule is sent with a timestamp and the current season', async () => {
+  let sent: GameTotals | undefined;
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent = body as GameTotals;
+    return { message: 'Saved.' };
+  });
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  fireEvent.change(await screen.findByLabelText('Goals of Omar Nabil'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('PIM of Omar Nabil'), { target: { value: '4' } });
+  fireEvent.click(submit());
+  expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({
+    gameId: expect.stringMatching(/^\d{13}$/),
+    season: '2026-27',
+    playerStats: [{ playerId: omar._id, teamId, position: 'Center', goals: 2, assists: 0, pim: 4 }],
+  });
+});
+
+test('what could not be submitted is said so, and what was typed stays', async () => {
+  refusing(gameTotalsApi.submit, 500);
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  const goals = await screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
+  fireEvent.change(goals, { target: { value: '2' } });
+  fireEvent.click(submit());
+  expect(await screen.findByText('Failed to submit stats')).toBeTruthy();
+  expect(goals.value).toBe('2');
+});
+
+test('a figure that is no number is not sent', async () => {
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  fireEvent.change(await screen.findByLabelText('Goals of Omar Nabil'), { target: { value: 'two' } });
+  fireEvent.click(submit());
+  expect(await screen.findByText('Please enter whole numbers.')).toBeTruthy();
+});

@@ -1,0 +1,272 @@
+import {
+  entryIssues,
+  formatClock,
+  type PenaltyClass,
+  penaltyClasses,
+  periodName,
+  periodSeconds,
+  recordedMinutes,
+  SheetEntry,
+  type Side,
+  strengths,
+} from '@league/contract';
+import { Button, Checkbox, Select, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { type FormEvent, useState } from 'react';
+import styles from './EntryDialog.module.css';
+import { entryText } from './entryText.ts';
+import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
+import { infractions } from './line/infractions.ts';
+import { type Counting, readTime } from './line/readTime.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+interface Props {
+  kept: KeptSheet;
+  counting: Counting;
+  /** What is entered or changed. */
+  entry: SheetEntry;
+  onClose: () => void;
+}
+
+/** Every field of an entry by mouse and thumb. */
+export function EntryDialog({ kept, counting, entry, onClose }: Props) {
+  const { sheet } = kept;
+  const [draft, setDraft] = useState(entry);
+  const [time, setTime] = useState(() => timeOf(entry, sheet, counting));
+  const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
+  const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const whole = withTime(draft, time, kept, counting);
+    if (typeof whole === 'string') return setIssues([{ path: 'elapsedSeconds', message: whole }]);
+    const { data, error } = SheetEntry.safeParse(whole);
+    const found = data
+      ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
+      : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+    setIssues(found);
+    if (!data || found.length > 0) return;
+    void kept.put([data]);
+    onClose();
+  };
+  const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
+  return (
+    <Dialog open onClose={onClose} title={entryText(sheet, entry).what}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {'side' in draft && (
+          <Select
+            label={words.team}
+            options={(['away', 'home'] as const).map((side) => ({ value: side, label: sheet[side].name }))}
+            value={draft.side}
+            onChange={(side) => set({ side, ...forgotten(draft) })}
+          />
+        )}
+        {'period' in draft && (
+          <div className={styles.pair}>
+            <Select
+              label={words.period}
+              options={Array.from({ length: sheet.rules.periods + sheet.rules.overtimes }, (_, at) => ({
+                value: String(at + 1),
+                label: periodName(at + 1, sheet.rules.periods),
+              }))}
+              value={String(draft.period)}
+              onChange={(period) => set({ period: Number(period) })}
+            />
+            {'elapsedSeconds' in draft && (
+              <TextInput
+                label={words.time}
+                hint={words.timeHint[counting]}
+                inputMode="numeric"
+                autoComplete="off"
+                value={time}
+                onChange={setTime}
+                error={fields.issueAt('elapsedSeconds')}
+              />
+            )}
+          </div>
+        )}
+        <Own {...fields} />
+        {issues.length > 0 && (
+          <p role="alert" className={styles.issues}>
+            {[...new Set(issues.map(({ message }) => message))].join(' ')}
+          </p>
+        )}
+        <div className={styles.ways}>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.save}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface OwnProps {
+  draft: SheetEntry;
+  set: (fields: object) => void;
+  kept: KeptSheet;
+  issueAt: (path: string) => string | undefined;
+}
+
+/** The fields that this kind of entry alone has. */
+function Own({ draft, set, kept, issueAt }: OwnProps) {
+  if (!('side' in draft)) return null;
+  const players = playersOf(kept.sheet, draft.side);
+  const others = playersOf(kept.sheet, draft.side === 'home' ? 'away' : 'home');
+  const who = (field: string, label: string, from: readonly Worn[], none?: string) => (
+    <Select
+      key={field}
+      label={label}
+      options={[...(none === undefined ? [] : [{ value: '', label: none }]), ...from.map(toOption)]}
+      value={(draft as unknown as Record<string, string | null>)[field] ?? ''}
+      onChange={(id) => set({ [field]: id || null })}
+      error={issueAt(field)}
+    />
+  );
+  switch (draft.type) {
+    case 'goal': {
+      const assist = (at: number) => (
+        <Select
+          key={at}
+          label={words.assist(at + 1)}
+          options={[{ value: '', label: words.nobody }, ...players.map(toOption)]}
+          value={draft.assistIds[at] ?? ''}
+          onChange={(id) => set({ assistIds: draft.assistIds.toSpliced(at, 1, ...(id ? [id] : [])) })}
+          error={issueAt(`assistIds.${at}`)}
+        />
+      );
+      return (
+        <>
+          {who('scorerId', words.scorer, players, words.notKnown)}
+          {assist(0)}
+          {draft.assistIds.length > 0 && assist(1)}
+          <Select
+            label={words.strength}
+            options={strengths.map((value) => ({ value, label: words.strengths[value] }))}
+            value={draft.strength}
+            onChange={(strength) => set({ strength })}
+          />
+          <Checkbox label={words.emptyNet} checked={draft.emptyNet} onChange={(emptyNet) => set({ emptyNet })} />
+        </>
+      );
+    }
+    case 'penalty': {
+      const { penaltyMinutesProfile } = kept.sheet.rules;
+      return (
+        <>
+          {who('playerId', words.player, players, words.bench)}
+          {who('servedById', words.servedBy, players, words.nobody)}
+          <TextInput
+            label={words.infraction}
+            list="infractions"
+            autoComplete="off"
+            value={draft.infraction}
+            onChange={(infraction) => set({ infraction })}
+            error={issueAt('infraction')}
+          />
+          <datalist id="infractions">
+            {Object.values(infractions).map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Select
+            label={words.class}
+            options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
+            value={draft.class}
+            onChange={(kind) =>
+              set({
+                class: kind,
+                minutes: recordedMinutes(kind as PenaltyClass, penaltyMinutesProfile) ?? draft.minutes,
+                penaltyShot: kind === 'Penalty shot',
+              })
+            }
+            error={issueAt('class')}
+          />
+          <TextInput
+            label={words.minutes}
+            inputMode="numeric"
+            value={Number.isNaN(draft.minutes) ? '' : String(draft.minutes)}
+            onChange={(minutes) => set({ minutes: minutes === '' ? Number.NaN : Number(minutes) })}
+            error={issueAt('minutes')}
+          />
+        </>
+      );
+    }
+    case 'goalieChange':
+      return (
+        <>
+          {who('inId', words.goalieIn, players.filter(isGoalie), words.emptied)}
+          {who('outId', words.goalieOut, players.filter(isGoalie), words.nobody)}
+        </>
+      );
+    case 'shootout':
+      return (
+        <>
+          <TextInput
+            label={words.round}
+            inputMode="numeric"
+            value={Number.isNaN(draft.round) ? '' : String(draft.round)}
+            onChange={(round) => set({ round: round === '' ? Number.NaN : Number(round) })}
+            error={issueAt('round')}
+          />
+          {who('shooterId', words.shooter, players, '')}
+          {who('goalieId', words.goalie, others.filter(isGoalie), words.nobody)}
+          <Checkbox label={words.scored} checked={draft.scored} onChange={(scored) => set({ scored })} />
+        </>
+      );
+    case 'shots':
+      return (
+        <>
+          {who('goalieId', words.goalie, players.filter(isGoalie), words.emptied)}
+          <TextInput
+            label={words.shotsInNet}
+            inputMode="numeric"
+            value={Number.isNaN(draft.shots) ? '' : String(draft.shots)}
+            onChange={(shots) => set({ shots: shots === '' ? Number.NaN : Number(shots) })}
+            error={issueAt('shots')}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+const toOption = ({ playerId, number, name }: Worn) => ({
+  value: playerId,
+  label: number === null ? name : `${number} ${name}`,
+});
+
+const idsOf = ({ sheet }: KeptSheet, side: Side) =>
+  new Set([...playersOf(sheet, side), ...sheet[side].roster].map(({ playerId }) => playerId));
+
+/** Players of one team are nobody's of the other. */
+function forgotten(entry: SheetEntry): object {
+  switch (entry.type) {
+    case 'goal':
+      return { scorerId: null, assistIds: [] };
+    case 'penalty':
+      return { playerId: null, servedById: null };
+    case 'goalieChange':
+      return { inId: null, outId: null };
+    case 'shots':
+      return { goalieId: null };
+    case 'shootout':
+      return { shooterId: '', goalieId: null };
+    default:
+      return {};
+  }
+}
+
+function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: Counting): string {
+  if (!('elapsedSeconds' in entry)) return '';
+  const { period, elapsedSeconds } = entry;
+  return formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, sheet.rules) - elapsedSeconds);
+}
+
+function withTime(draft: SheetEntry, time: string, { sheet }: KeptSheet, counting: Counting): SheetEntry | string {
+  if (!('elapsedSeconds' in draft)) return draft;
+  const read = readTime(sheet, draft, counting, time.trim());
+  return typeof read === 'string' ? read : { ...draft, ...read };
+}

@@ -1,0 +1,84 @@
+import type { SheetEntry, StoredEntry } from '@league/contract';
+import { Badge, Button, Empty, SectionTitle } from '@league/kit';
+import styles from './EntryList.module.css';
+import { entryText, whenText } from './entryText.ts';
+import { isWaiting } from './queue/sheetQueue.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+interface Props {
+  kept: KeptSheet;
+  onEdit: (entry: SheetEntry) => void;
+}
+
+/** All that happened, the latest first. */
+export function EntryList({ kept, onEdit }: Props) {
+  const { sheet, state, isOpen, remove } = kept;
+  const pending = new Set(
+    state.changes.flatMap(({ change, ...queued }) =>
+      isWaiting({ change, ...queued }) && change.kind === 'put' ? [keyIn(change.entry)] : [],
+    ),
+  );
+  const rows = sheet.entries.filter(({ entry }) => entry.type !== 'lineup' && entry.type !== 'period').toReversed();
+  const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
+  return (
+    <section className={styles.section}>
+      <SectionTitle>{words.entries}</SectionTitle>
+      {rows.length === 0 ? (
+        <Empty title={words.noEntries} say={words.noEntriesSay} />
+      ) : (
+        <ol className={styles.list} aria-label={words.entries}>
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              kept={kept}
+              isPending={pending.has(row.key)}
+              isAmber={amber.has(row.key)}
+              onEdit={isOpen ? () => onEdit(row.entry) : undefined}
+              onRemove={isOpen ? () => remove(row.key) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const keyIn = (entry: SheetEntry) => ('id' in entry ? `${entry.type}:${entry.id}` : entry.type);
+
+interface RowProps {
+  row: StoredEntry;
+  kept: KeptSheet;
+  isPending: boolean;
+  isAmber: boolean;
+  onEdit: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: RowProps) {
+  const { what, side, about } = entryText(sheet, row.entry);
+  const name = `${what} ${about} ${whenText(sheet, row.entry)}`;
+  return (
+    <li className={styles.row} data-type={row.entry.type} data-amber={isAmber || undefined}>
+      <span className={styles.when}>{whenText(sheet, row.entry)}</span>
+      <span className={styles.what}>
+        <b>{what}</b> {side && sheet[side].code} <span className={styles.about}>{about}</span>
+        {row.by && <small>{words.by(row.by.name)}</small>}
+      </span>
+      <span className={styles.ways}>
+        {isPending && <Badge tone="warning">{words.stateWaiting}</Badge>}
+        {onEdit && (
+          <Button size="small" variant="ghost" aria-label={words.editOf(name)} onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+        {onRemove && (
+          <Button size="small" variant="ghost" aria-label={words.removeOf(name)} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { helpWords as words } from './helpWords.ts';
+import styles from './LineHelp.module.css';
+import { infractions } from './line/infractions.ts';
+
+/** How a line is written, by example. */
+export const LineHelp = () => (
+  <div className={styles.help}>
+    <p>{words.lead}</p>
+    <dl className={styles.list}>
+      {words.examples.map(([line, say]) => (
+        <div key={line}>
+          <dt>
+            <kbd>{line}</kbd>
+          </dt>
+          <dd>{say}</dd>
+        </div>
+      ))}
+    </dl>
+    <h3>{words.infractions}</h3>
+    <dl className={styles.codes}>
+      {Object.entries(infractions).map(([code, name]) => (
+        <div key={code}>
+          <dt>
+            <kbd>{code}</kbd>
+          </dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

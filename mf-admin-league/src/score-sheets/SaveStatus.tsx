@@ -1,0 +1,55 @@
+import { Badge, Button, useSession } from '@league/kit';
+import { isWaiting } from './queue/sheetQueue.ts';
+import styles from './SaveStatus.module.css';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** Whether everything has arrived, what keeps it from it, and who else is at this sheet. */
+export function SaveStatus({ kept }: { kept: KeptSheet }) {
+  const { sheet, queue, state, isLasting } = kept;
+  const { hindrance } = state;
+  const waits = state.changes.filter(isWaiting).length;
+  const refused = state.changes.filter((queued) => queued.state === 'refused').length;
+  const others = useOthers(kept);
+  return (
+    <div className={styles.bar} data-screen>
+      <div role="status" className={styles.states}>
+        {waits === 0 ? (
+          <Badge tone="success">{words.saved}</Badge>
+        ) : (
+          <Badge tone={hindrance ? 'warning' : 'info'}>{words.waiting(waits)}</Badge>
+        )}
+        {refused > 0 && <Badge tone="danger">{words.refused(refused)}</Badge>}
+        {sheet.status === 'final' && <span>{words.locked}</span>}
+        {waits > 0 && hindrance && <span>{hindranceText(hindrance)}</span>}
+        {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
+      </div>
+      {others.length > 0 && <span>{words.alsoHere(others.join(', '))}</span>}
+      {waits > 0 && hindrance?.kind === 'has-totals' && (
+        <Button size="small" onClick={() => queue?.replaceTotals()}>
+          {words.replaceTotals}
+        </Button>
+      )}
+      {waits > 0 && hindrance && hindrance.kind !== 'has-totals' && (
+        <Button size="small" variant="secondary" onClick={() => queue?.flush()}>
+          {words.sendNow}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hindranceText(hindrance: NonNullable<KeptSheet['state']['hindrance']>): string {
+  if (hindrance.kind === 'unreachable') return words.offline;
+  return hindrance.kind === 'signed-out' ? words.signedOut : hindrance.message;
+}
+
+const hereForMs = 10 * 60_000;
+
+/** Who else has entered something lately. */
+function useOthers({ sheet, known }: KeptSheet): string[] {
+  const person = useSession(({ claims }) => claims?.sub);
+  const since = Date.parse(known.now) - hereForMs;
+  const lately = sheet.entries.filter(({ by, at }) => by && by._id !== person && at && Date.parse(at) > since);
+  return [...new Set(lately.map(({ by }) => by!.name))];
+}

@@ -1,0 +1,102 @@
+import type { SheetEntry } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  CallFault,
+  Empty,
+  Failed,
+  formatInstant,
+  Page,
+  PageHeader,
+  remembered,
+  Skeleton,
+} from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useState } from 'react';
+import { EndOfGame } from './EndOfGame.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryLine } from './EntryLine.tsx';
+import { EntryList } from './EntryList.tsx';
+import { Lineups } from './Lineups.tsx';
+import type { Counting } from './line/readTime.ts';
+import { newEntry } from './newEntry.ts';
+import { PrintedEnd } from './PrintedEnd.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { Scoreboard } from './Scoreboard.tsx';
+import styles from './ScoreSheetPage.module.css';
+import { SheetChecks } from './SheetChecks.tsx';
+import { SheetHistory } from './SheetHistory.tsx';
+import { Unsettled } from './Unsettled.tsx';
+import { type KeptSheet, useSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+export function ScoreSheetPage() {
+  const { gameId = '' } = useParams();
+  const kept = useSheet(gameId);
+  const { sheet, known, error, refetch } = kept;
+  if (sheet && known) return <Sheet kept={{ ...kept, sheet, known }} />;
+  const isMissing = error instanceof CallFault && error.status === 404;
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} />
+      {isMissing ? (
+        <Empty title={words.notThere} say={words.notThereSay} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </>
+  );
+}
+
+const counts = remembered('clock-counting');
+
+function Sheet({ kept }: { kept: KeptSheet }) {
+  const { sheet, isOpen } = kept;
+  const [edited, setEdited] = useState<SheetEntry>();
+  const [counting, setCounting] = useState<Counting>(() => (counts.read() === 'down' ? 'down' : 'up'));
+  const count = (next: Counting) => {
+    counts.write(next);
+    setCounting(next);
+  };
+  const title = words.titleOf(sheet.away.name, sheet.home.name);
+  const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
+  return (
+    <div className={styles.sheet}>
+      <Page title={`${title} · ${words.title}`} />
+      <PageHeader title={title} say={about.join(' · ')}>
+        <Button variant="secondary" onClick={() => print()}>
+          {words.print}
+        </Button>
+        <ButtonLink variant="ghost" to={`/schedule/${sheet.gameId}`}>
+          {words.publicPage}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={`/overlay/${sheet.gameId}`}>
+          {words.overlay}
+        </ButtonLink>
+      </PageHeader>
+      <SaveStatus kept={kept} />
+      <Scoreboard kept={kept} />
+      <Unsettled kept={kept} onMend={setEdited} />
+      {isOpen && (
+        <EntryLine
+          kept={kept}
+          counting={counting}
+          onCounting={count}
+          onAdd={(type, side) => setEdited(newEntry(type, side, sheet))}
+        />
+      )}
+      <div className={styles.columns}>
+        <EntryList kept={kept} onEdit={setEdited} />
+        <SheetChecks kept={kept} />
+      </div>
+      <Lineups kept={kept} />
+      <EndOfGame kept={kept} />
+      <PrintedEnd sheet={sheet} />
+      <SheetHistory kept={kept} />
+      {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
+import { Badge, Button, TeamCrest } from '@league/kit';
+import { nextPeriod, periodBegins, periodEnds } from './line/readLine.ts';
+import styles from './Scoreboard.module.css';
+import { useGameClock } from './useGameClock.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** The teams, the score by period, and the clock by both ways of counting. */
+export function Scoreboard({ kept }: { kept: KeptSheet }) {
+  const { sheet } = kept;
+  return (
+    <section className={styles.board} aria-label={words.byPeriod}>
+      <Team kept={kept} side="away" />
+      <div className={styles.middle}>
+        <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
+          {gameStatusText({ ...sheet, elapsedSeconds: null }, sheet.rules.periods)}
+        </Badge>
+        <p className={styles.score} role="status">
+          {sheet.away_score ?? 0} <span aria-hidden="true">–</span> {sheet.home_score ?? 0}
+        </p>
+      </div>
+      <Team kept={kept} side="home" />
+      <Periods kept={kept} />
+      {kept.isOpen && <Clock kept={kept} />}
+    </section>
+  );
+}
+
+const Team = ({ kept: { sheet }, side }: { kept: KeptSheet; side: Side }) => (
+  <div className={styles.team} data-side={side}>
+    <TeamCrest team={sheet[side]} size={48} decorative />
+    <h2>{sheet[side].name}</h2>
+  </div>
+);
+
+function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
+  const shootout = sheet.decision_type === 'shootout';
+  const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
+  return (
+    <div className={styles.periods}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.team}</th>
+            {sheet.periods.map(({ period }) => (
+              <th key={period} scope="col">
+                {periodName(period, sheet.rules.periods)}
+              </th>
+            ))}
+            {shootout && <th scope="col">{words.shootout}</th>}
+            <th scope="col">{words.total}</th>
+            <th scope="col">{words.shots}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['away', 'home'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">{sheet[side].code}</th>
+              {sheet.periods.map((figures) => (
+                <td key={figures.period}>{figures[side]}</td>
+              ))}
+              {shootout && <td>{won(side) ? 1 : 0}</td>}
+              <td>
+                <b>{sheet[`${side}_score`] ?? 0}</b>
+              </td>
+              <td>{sheet.periods.map((figures) => figures[`${side}Shots`]).reduce((sum, shots) => sum + shots, 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
+  const { period, elapsedSeconds } = useGameClock(sheet);
+  const { rules } = sheet;
+  const isRunning = sheet.clockStartedAt !== null;
+  const name = periodName(period, rules.periods);
+  const next = nextPeriod(sheet);
+  const begins = periodBegins({ sheet });
+  const isLive = sheet.status === 'live';
+  return (
+    <div className={styles.clock} data-theme="dark">
+      <p>
+        {words.clockText(name, formatClock(elapsedSeconds), formatClock(periodSeconds(period, rules) - elapsedSeconds))}
+      </p>
+      <div className={styles.ways}>
+        {isLive && (
+          <Button
+            size="small"
+            variant={isRunning ? 'danger' : 'primary'}
+            onClick={() => put([{ type: 'clock', period, elapsedSeconds, running: !isRunning }])}
+          >
+            {isRunning ? words.stop : words.start}
+          </Button>
+        )}
+        {isLive && !isRunning && elapsedSeconds === 0
+          ? null
+          : isLive && (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => {
+                  const ends = periodEnds({ sheet, now: new Date() });
+                  if (typeof ends !== 'string') void put(ends);
+                }}
+              >
+                {words.endPeriod(name)}
+              </Button>
+            )}
+        {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
+          <Button size="small" variant="secondary" onClick={() => put(begins)}>
+            {words.beginPeriod(periodName(next, rules.periods))}
+          </Button>
+        )}
+        {sheet.status !== 'scheduled' && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => put([{ type: 'status', status: isLive ? 'unofficial' : 'live' }])}
+          >
+            {isLive ? words.gameOver : words.takeUp}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Badge, SectionTitle } from '@league/kit';
+import styles from './SheetChecks.module.css';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** What does not add up, in amber. None of it stops anybody. */
+export function SheetChecks({ kept: { sheet } }: { kept: KeptSheet }) {
+  return (
+    <section className={styles.section} data-screen>
+      <SectionTitle>{words.checks}</SectionTitle>
+      {sheet.checks.length === 0 ? (
+        <Badge tone="success">{words.allWell}</Badge>
+      ) : (
+        <ul className={styles.list}>
+          {sheet.checks.map(({ code, level, message }) => (
+            <li key={code + message} data-level={level}>
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

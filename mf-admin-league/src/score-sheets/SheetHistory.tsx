@@ -1,0 +1,51 @@
+import { SheetEntry, type SheetHistoryEntry } from '@league/contract';
+import { Button, Failed, formatExactly, SectionTitle } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './EntryList.module.css';
+import { entryText, whenText } from './entryText.ts';
+import { historyQuery } from './sheetQueries.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** Everything that was done to the sheet, the latest first. */
+export function SheetHistory({ kept }: { kept: KeptSheet }) {
+  const [isOpen, setOpen] = useState(false);
+  const { gameId, seq } = kept.known;
+  const { data: history = [], error, refetch } = useQuery({ ...historyQuery(gameId, seq), enabled: isOpen });
+  return (
+    <section className={styles.section} data-screen>
+      <SectionTitle>{words.history}</SectionTitle>
+      {!isOpen && (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {words.showHistory}
+          </Button>
+        </div>
+      )}
+      {isOpen && error && <Failed title={words.historyFailed} retry={refetch} />}
+      {isOpen && history.length > 0 && (
+        <ol className={styles.list} aria-label={words.history}>
+          {history.map((change) => (
+            <li key={change.seq} className={styles.row}>
+              <span className={styles.when}>{change.seq}</span>
+              <span className={styles.what}>
+                <b>{words.kinds[change.kind]}</b> {textOf(kept, change)}
+                <small>
+                  {words.by(change.by.name)}, {formatExactly(change.at)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
+  const { data: entry } = SheetEntry.safeParse(after ?? before);
+  if (!entry) return words.wholeSheet;
+  const { what, side, about } = entryText(sheet, entry);
+  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+}

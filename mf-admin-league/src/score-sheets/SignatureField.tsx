@@ -1,0 +1,49 @@
+import { Button } from '@league/kit';
+import { type PointerEvent, useState } from 'react';
+import styles from './EndOfGame.module.css';
+import { words } from './words.ts';
+
+/** As long as the contract takes it. */
+const longest = 20_000;
+
+/** A field to draw a signature in: the path data of an SVG of 400 × 150, null while it is empty. */
+export function SignatureField({ onChange }: { onChange: (drawn: string | null) => void }) {
+  const [path, setPath] = useState('');
+  const draw = (event: PointerEvent<SVGSVGElement>, command: 'M' | 'L') => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [((event.clientX - left) / width) * 400, ((event.clientY - top) / height) * 150];
+    const next = `${path}${command}${x.toFixed(1)} ${y.toFixed(1)}`;
+    if (next.length > longest) return;
+    setPath(next);
+    onChange(next);
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.say}>{words.drawHere}</p>
+      <svg
+        className={styles.pad}
+        viewBox="0 0 400 150"
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          draw(event, 'M');
+        }}
+        onPointerMove={(event) => event.buttons > 0 && draw(event, path === '' ? 'M' : 'L')}
+      >
+        <path d={path} />
+      </svg>
+      {path && (
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            setPath('');
+            onChange(null);
+          }}
+        >
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

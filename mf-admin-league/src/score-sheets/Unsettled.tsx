@@ -1,0 +1,97 @@
+import type { SheetEntry } from '@league/contract';
+import { Button } from '@league/kit';
+import { entryText, whenText } from './entryText.ts';
+import type { QueuedChange } from './queue/queuedChange.ts';
+import styles from './Unsettled.module.css';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+interface Props {
+  kept: KeptSheet;
+  onMend: (entry: SheetEntry) => void;
+}
+
+/** What the server did not take, with its reason, and what went over somebody else's change. */
+export function Unsettled({ kept, onMend }: Props) {
+  const open = kept.state.changes.filter(({ state }) => state !== 'waiting');
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={words.unsettled} data-screen>
+      <h2>{words.unsettled}</h2>
+      <ul>
+        {open.map((queued) =>
+          queued.state === 'refused' ? (
+            <Refused key={queued.change.changeId} queued={queued} kept={kept} onMend={onMend} />
+          ) : (
+            <Overwrote key={queued.change.changeId} queued={queued} kept={kept} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const drop = ({ queue }: KeptSheet, { change }: QueuedChange) => void queue?.drop([change.changeId]);
+
+function Refused({ queued, kept, onMend }: Props & { queued: QueuedChange }) {
+  const { change, issues } = queued;
+  const entry = change.kind === 'put' ? change.entry : undefined;
+  return (
+    <li role="alert">
+      <b>{words.notTaken}:</b> {entry ? textOf(kept, entry) : change.kind === 'remove' && words.remove}
+      {issues.map(({ path, message }) => (
+        <p key={path + message}>{message}</p>
+      ))}
+      <div className={styles.ways}>
+        {entry && 'id' in entry && (
+          <Button
+            size="small"
+            onClick={() => {
+              drop(kept, queued);
+              onMend(entry);
+            }}
+          >
+            {words.mend}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={() => drop(kept, queued)}>
+          {words.drop}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) {
+  const { change, conflict } = queued;
+  if (!conflict) return null;
+  const theirs = conflict.entry;
+  return (
+    <li role="alert">
+      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(textOf(kept, theirs)) : words.wasRemoved}
+      <div className={styles.ways}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            drop(kept, queued);
+            if (theirs) void kept.put([theirs]);
+            else if (change.kind === 'put' && 'id' in change.entry) {
+              void kept.remove(`${change.entry.type}:${change.entry.id}`);
+            }
+          }}
+        >
+          {words.takeTheirs}
+        </Button>
+        <Button size="small" onClick={() => drop(kept, queued)}>
+          {words.seen}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function textOf({ sheet }: KeptSheet, entry: SheetEntry): string {
+  const { what, side, about } = entryText(sheet, entry);
+  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,84 @@
+import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import { playersOf } from './line/gameNow.ts';
+import { words } from './line/words.ts';
+
+/** An entry as a person reads it: `Goal`, `Cairo Pharaohs`, `12 Omar Nabil (9, 17) · PP`. */
+export interface EntryText {
+  what: string;
+  side: Side | undefined;
+  about: string;
+}
+
+export function entryText(sheet: ScoreSheet, entry: SheetEntry): EntryText {
+  const side = 'side' in entry ? entry.side : undefined;
+  return { side, ...textOf(sheet, entry) };
+}
+
+/** `12 Omar Nabil` of whoever an entry names. */
+function whoText(sheet: ScoreSheet, id: string): string {
+  for (const side of ['home', 'away'] as const) {
+    const player =
+      playersOf(sheet, side).find(({ playerId }) => playerId === id) ??
+      sheet[side].roster.find(({ playerId }) => playerId === id);
+    if (player) return player.number === null ? player.name : `${player.number} ${player.name}`;
+  }
+  return sheet.people.find(({ _id }) => _id === id)?.name ?? words.somebody;
+}
+
+/** Where in the game: `2nd 10:43`; empty for what has no time. */
+export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry): string {
+  if (entry.type === 'lineup' || !('period' in entry)) return '';
+  const period = periodName(entry.period, rules.periods);
+  return 'elapsedSeconds' in entry ? `${period} ${formatClock(entry.elapsedSeconds)}` : period;
+}
+
+function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
+  const who = (id: string) => whoText(sheet, id);
+  const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+  switch (entry.type) {
+    case 'goal': {
+      const assists = entry.assistIds.length > 0 ? ` (${entry.assistIds.map(who).join(', ')})` : '';
+      const scorer = entry.scorerId ? who(entry.scorerId) : words.unknownScorer;
+      return { what: words.goal, about: joined(scorer + assists, entry.strength, entry.emptyNet && words.emptyNet) };
+    }
+    case 'penalty': {
+      const player = entry.playerId ? who(entry.playerId) : words.benchPenalty;
+      const served = entry.servedById && entry.servedById !== entry.playerId && words.servedBy(who(entry.servedById));
+      return {
+        what: words.penalty,
+        about: joined(player, `${entry.infraction}, ${entry.class} ${entry.minutes}′`, served || null),
+      };
+    }
+    case 'goalieChange':
+      return { what: words.goalieChange, about: entry.inId ? words.comesIn(who(entry.inId)) : words.netEmptied };
+    case 'shots':
+      return {
+        what: words.shots,
+        about: joined(words.shotsAgainst(entry.shots), entry.goalieId && who(entry.goalieId)),
+      };
+    case 'shootout':
+      return {
+        what: words.attemptNo(entry.round),
+        about: joined(who(entry.shooterId), entry.scored ? words.scored : words.missed),
+      };
+    case 'timeout':
+      return { what: words.timeout, about: '' };
+    case 'lineup':
+      return { what: words.lineup, about: words.dressed(who(entry.playerId), entry.isStarter) };
+    case 'period': {
+      const period = periodName(entry.period, sheet.rules.periods);
+      return {
+        what: words.period,
+        about: entry.phase === 'started' ? words.periodStarted(period) : words.periodEnded(period),
+      };
+    }
+    case 'clock': {
+      const at = `${periodName(entry.period, sheet.rules.periods)} ${formatClock(entry.elapsedSeconds)}`;
+      return { what: words.clock, about: entry.running ? words.clockStarts(at) : words.clockStands(at) };
+    }
+    case 'attendance':
+      return { what: words.attendance, about: String(entry.attendance) };
+    case 'status':
+      return { what: words.game, about: words.statuses[entry.status] };
+  }
+}

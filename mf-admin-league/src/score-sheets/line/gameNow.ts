@@ -1,0 +1,98 @@
+import {
+  clockAt,
+  type EntryOf,
+  gameSeconds,
+  ofType,
+  otherSide,
+  periodSeconds,
+  type ScoreSheet,
+  type SheetEntry,
+  type Side,
+} from '@league/contract';
+
+export interface GameMoment {
+  period: number;
+  elapsedSeconds: number;
+}
+
+/** Where the game is by the sheet's clock. @param now by the server's clock */
+export function momentOf(sheet: ScoreSheet, now: Date): GameMoment {
+  const period = sheet.period ?? 1;
+  return { period, elapsedSeconds: clockAt(sheet, now, periodSeconds(period, sheet.rules)) ?? 0 };
+}
+
+export interface Worn {
+  playerId: string;
+  name: string;
+  number: number | null;
+  position: string;
+}
+
+/** Who may be named for a side: whoever is dressed, or, as long as nobody is, the roster. */
+export function playersOf(sheet: ScoreSheet, side: Side): Worn[] {
+  const names = new Map([
+    ...sheet[side].roster.map(({ playerId, name }) => [playerId, name] as const),
+    ...sheet.people.map(({ _id, name }) => [_id, name] as const),
+  ]);
+  const dressed = lineupOf(sheet, side).map(({ playerId, jerseyNumber, position }) => ({
+    playerId,
+    name: names.get(playerId) ?? '',
+    number: jerseyNumber,
+    position,
+  }));
+  return (dressed.length > 0 ? dressed : sheet[side].roster).toSorted(byNumber);
+}
+
+const byNumber = (a: Pick<Worn, 'number'>, b: Pick<Worn, 'number'>) => (a.number ?? 100) - (b.number ?? 100);
+
+export const entriesOf = ({ entries }: Pick<ScoreSheet, 'entries'>): SheetEntry[] => entries.map(({ entry }) => entry);
+
+export const lineupOf = (sheet: ScoreSheet, side: Side): EntryOf<'lineup'>[] =>
+  ofType(entriesOf(sheet), 'lineup').filter((spot) => spot.side === side);
+
+export const isGoalie = ({ position }: Pick<Worn, 'position'>) => /^g/i.test(position);
+
+/** Who stands in a side's net at a moment; null where it is empty or nobody knows. */
+export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
+  const changes = ofType(entriesOf(sheet), 'goalieChange').filter(
+    (each) => each.side === side && gameSeconds(each, sheet.rules) <= gameSeconds(moment, sheet.rules),
+  );
+  const last = changes.at(-1);
+  if (last) return last.inId;
+  const goalies = lineupOf(sheet, side).filter(isGoalie);
+  const starter = goalies.find(({ isStarter }) => isStarter) ?? (goalies.length === 1 ? goalies[0] : undefined);
+  return starter?.playerId ?? null;
+}
+
+/** Those that leave a team a skater short. */
+const shortening: Record<string, number> = { Minor: 2, 'Bench minor': 2, 'Double minor': 4, Major: 5, Match: 5 };
+
+/**
+ * How strong the scoring side is by the sheet's penalties: what is offered until somebody says otherwise. Minors that
+ * of both sides cancel each other; a power-play goal ends the minor, or the half of a double one, that was running.
+ */
+export function strengthAt(sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'goal'>['strength'] {
+  const at = gameSeconds(moment, sheet.rules);
+  const mine = shortBy(sheet, side, at);
+  const theirs = shortBy(sheet, otherSide(side), at);
+  if (mine === theirs) return 'EV';
+  return theirs > mine ? 'PP' : 'SH';
+}
+
+function shortBy(sheet: ScoreSheet, side: Side, at: number): number {
+  const entries = entriesOf(sheet);
+  const running = ofType(entries, 'penalty')
+    .filter((penalty) => penalty.side === side && !penalty.penaltyShot && shortening[penalty.class])
+    .map((penalty) => {
+      const from = gameSeconds(penalty, sheet.rules);
+      const ends = penalty.ends ? gameSeconds(penalty.ends, sheet.rules) : from + shortening[penalty.class]! * 60;
+      return { from, ends, isMinor: /minor/i.test(penalty.class) };
+    });
+  for (const goal of ofType(entries, 'goal')) {
+    const second = gameSeconds(goal, sheet.rules);
+    if (goal.side === side || goal.strength !== 'PP' || second >= at) continue;
+    const ended = running.find(({ from, ends, isMinor }) => isMinor && from < second && second < ends);
+    if (ended) ended.ends = ended.ends - second > 120 ? second + 120 : second;
+  }
+  return Math.min(2, running.filter(({ from, ends }) => from < at && at < ends).length);
+}

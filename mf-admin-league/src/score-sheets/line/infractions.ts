@@ -1,0 +1,40 @@
+/** The infractions that the line knows, by the two letters that are typed; names as a sheet prints them. */
+export const infractions = {
+  bo: 'Boarding',
+  bs: 'Broken stick',
+  bu: 'Butt-ending',
+  ch: 'Charging',
+  cb: 'Checking from behind',
+  ck: 'Checking to the head',
+  cl: 'Clipping',
+  cr: 'Cross-checking',
+  dg: 'Delaying the game',
+  di: 'Diving',
+  el: 'Elbowing',
+  fi: 'Fighting',
+  ga: 'Abuse of officials',
+  hb: 'Head-butting',
+  hp: 'Closing hand on puck',
+  hs: 'High-sticking',
+  ho: 'Holding',
+  hd: 'Holding the stick',
+  hk: 'Hooking',
+  ic: 'Illegal check to the head',
+  ie: 'Illegal equipment',
+  in: 'Interference',
+  gi: 'Goalie interference',
+  ki: 'Kicking',
+  kn: 'Kneeing',
+  le: 'Leaving the bench',
+  ro: 'Roughing',
+  sl: 'Slashing',
+  sp: 'Spearing',
+  tm: 'Too many players',
+  ts: 'Throwing the stick',
+  tr: 'Tripping',
+  un: 'Unsportsmanlike conduct',
+} as const;
+
+export type InfractionCode = keyof typeof infractions;
+
+export const isInfraction = (code: string): code is InfractionCode => code in infractions;

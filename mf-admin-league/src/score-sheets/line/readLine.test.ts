@@ -1,0 +1,144 @@
+import type { SheetEntry } from '@league/contract';
+import { SheetEntry as Entry, entryIssues } from '@league/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { playerId, scoreSheet } from '../sheet.testing.ts';
+import { readLine } from './readLine.ts';
+
+const ground = { sheet: scoreSheet(), now: new Date('2026-11-21T18:00:00Z'), counting: 'up' as 'up' | 'down' };
+const read = (line: string, about: Partial<typeof ground> = {}) => readLine(line, { ...ground, ...about });
+const entry = (line: string, about: Partial<typeof ground> = {}) => read(line, about).entries?.[0];
+const home = (number: number) => playerId('home', number);
+const away = (number: number) => playerId('away', number);
+
+test.each([
+  ['12 1 9', undefined],
+  ['h12 9 17', { side: 'home', scorerId: home(12), assistIds: [home(9), home(17)] }],
+  ['gh12917', { side: 'home', scorerId: home(12), assistIds: [home(9), home(17)] }],
+  ['17', { side: 'home', scorerId: home(17), assistIds: [] }],
+  ['12917', { side: 'home', scorerId: home(12), assistIds: [home(9), home(17)] }],
+  ['a12 9', { side: 'away', scorerId: away(12), assistIds: [away(9)] }],
+  ['h', { side: 'home', scorerId: null, period: 2, elapsedSeconds: 643 }],
+  ['21pp', { side: 'away', strength: 'PP' }],
+  ['21 sh en', { strength: 'SH', emptyNet: true }],
+  ['21 .1102', { period: 2, elapsedSeconds: 662 }],
+  ['21.2', { period: 2, elapsedSeconds: 2 }],
+  ['21 @1/19:59', { period: 1, elapsedSeconds: 1199 }],
+  ['21.-0917', { period: 2, elapsedSeconds: 643 }],
+])('%s is a goal', (line, expected) => {
+  if (expected) expect(entry(line)).toMatchObject({ type: 'goal', ...expected });
+  else expect(entry(line)).toMatchObject({ side: 'home', scorerId: home(12), assistIds: [home(1), home(9)] });
+});
+
+test.each([
+  ['17tr', { side: 'home', class: 'Minor', infraction: 'Tripping' }],
+  ['htm', { side: 'home', playerId: null, class: 'Bench minor' }],
+  ['p17tr', { side: 'home', playerId: home(17), class: 'Minor', minutes: 2, infraction: 'Tripping' }],
+  ['pa12ho', { side: 'away', playerId: away(12), infraction: 'Holding' }],
+  ['ph9ho', { side: 'home', playerId: home(9), infraction: 'Holding' }],
+  ['p21hs4', { class: 'Double minor', minutes: 4, infraction: 'High-sticking' }],
+  ['p 21 fi 5', { class: 'Major', minutes: 5 }],
+  ['p21ga20', { class: 'Game misconduct', minutes: 20 }],
+  ['p21sp25', { class: 'Match', minutes: 25 }],
+  ['p21sl0', { class: 'Penalty shot', minutes: 0, penaltyShot: true }],
+  ['phtm/17', { side: 'home', playerId: null, servedById: home(17), class: 'Bench minor' }],
+  ['phhd', undefined],
+  ['patm.-0917', { side: 'away', class: 'Bench minor', elapsedSeconds: 643 }],
+])('%s is a penalty', (line, expected) => {
+  expect(entry(line)).toMatchObject({ type: 'penalty', ...expected });
+});
+
+test.each([
+  ['nh', { type: 'goalieChange', side: 'home', inId: null, outId: home(30) }],
+  ['na31', { type: 'goalieChange', side: 'away', inId: away(31) }],
+  ['ta', { type: 'timeout', side: 'away' }],
+  ['xh12+', { type: 'shootout', side: 'home', round: 1, scored: true, goalieId: away(31) }],
+  ['xa5-', { type: 'shootout', side: 'away', scored: false }],
+  ['w1250', { type: 'attendance', attendance: 1250 }],
+  ['k', { type: 'clock', period: 2, elapsedSeconds: 643, running: true }],
+  ['k1100', { type: 'clock', elapsedSeconds: 660, running: false }],
+  ['f', { type: 'status', status: 'unofficial' }],
+])('%s is what it says', (line, expected) => {
+  const started = { type: 'lineup' as const, side: 'home' as const, playerId: home(30), jerseyNumber: 30 };
+  const withGoalie = [12, 30].map((number) => ({
+    ...started,
+    playerId: home(number),
+    jerseyNumber: number,
+    position: number === 30 ? 'Goalie' : 'Center',
+    isStarter: number === 30,
+  }));
+  expect(entry(line, { sheet: scoreSheet({}, withGoalie) })).toMatchObject(expected);
+});
+
+test('a clock that counts down is read so, and a minus turns it round', () => {
+  expect(entry('21.0917', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
+  expect(entry('21.-1043', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
+});
+
+test('shots of a period are typed as they stand, and only the new ones are added', () => {
+  const periods = scoreSheet().periods.map((period) => ({ ...period, homeShots: 3 }));
+  expect(read('s8 13', { sheet: scoreSheet({ periods }) }).entries).toMatchObject([
+    { type: 'shots', side: 'away', shots: 5, period: 2 },
+    { type: 'shots', side: 'home', shots: 13, period: 2 },
+  ]);
+  expect(read('s2 13', { sheet: scoreSheet({ periods }) }).problem).toMatch(/3 shots already/);
+});
+
+test('a period begins with its clock, and is over with it', () => {
+  expect(read('b').entries).toMatchObject([
+    { type: 'period', period: 2, phase: 'ended' },
+    { type: 'period', period: 3, phase: 'started' },
+    { type: 'clock', period: 3, elapsedSeconds: 0, running: true },
+  ]);
+  expect(read('e').entries).toMatchObject([
+    { type: 'clock', period: 2, elapsedSeconds: 1200, running: false },
+    { type: 'period', period: 2, phase: 'ended' },
+  ]);
+});
+
+test('a goal is a power-play goal while the others are short, and not after their minor', () => {
+  const minor = entry('p17tr.0900') as SheetEntry;
+  const sheet = scoreSheet({}, [minor]);
+  expect(entry('a21', { sheet })).toMatchObject({ strength: 'PP' });
+  expect(entry('h17', { sheet })).toMatchObject({ strength: 'SH' });
+  expect(entry('a21.1101', { sheet })).toMatchObject({ strength: 'EV' });
+  const scored = entry('a21.1000', { sheet }) as SheetEntry;
+  expect(entry('a21', { sheet: scoreSheet({}, [minor, scored]) })).toMatchObject({ strength: 'EV' });
+});
+
+test.each([
+  ['9', 'Both teams wear these numbers: begin with h (home) or a (away).'],
+  ['99', 'Nobody who is dressed wears 99.'],
+  ['h123 9', 'Nobody who is dressed wears 123 9.'],
+  ['p17', 'Add the infraction: tr tripping, ho holding … Press ? for all.'],
+  ['p17zz', 'There is no infraction zz.'],
+  ['p17tr3', 'There is no penalty of 3 minutes: 2, 4, 5, 10, 20 or 25.'],
+  ['t', 'Which team? Type h (home) or a (away).'],
+  ['17.2100', 'This period has 20 minutes.'],
+  ['17.9/100', 'The game has 4 periods with overtime.'],
+  ['17.x', 'A time is written as 1043, 10:43 or 2/1043.'],
+  ['', 'Whose goal? Type h (home) or a (away).'],
+])('%s says what is missing', (line, problem) => {
+  expect(read(line)).toEqual({ problem });
+});
+
+test('whatever is typed, a line is read as entries that can stand, or says why not', () => {
+  const piece = fc.constantFrom(...'hagpntsxbekwf0123456789 ./@:-+'.split(''), 'tr', '12', '17', '21', 'pp', '.1043');
+  const players = {
+    home: new Set(scoreSheet().home.roster.map((each) => each.playerId)),
+    away: new Set(scoreSheet().away.roster.map((each) => each.playerId)),
+  };
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const { entries, problem } = read(pieces.join(''));
+      if (problem !== undefined) return void expect(problem.length).toBeGreaterThan(0);
+      for (const each of entries) {
+        expect(Entry.safeParse(each).error?.issues ?? []).toEqual([]);
+        const issues = entryIssues(each, { rules: ground.sheet.rules, players });
+        // A penalty shot's assists, and a shot in overtime, are told by the sheet's own rules.
+        expect(issues.filter(({ message }) => !/penalty shot|bench minor/i.test(message))).toEqual([]);
+      }
+    }),
+    { numRuns: 2000, seed: 20261121 },
+  );
+});

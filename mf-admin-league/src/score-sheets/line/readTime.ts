@@ -1,0 +1,31 @@
+import { formatClock, periodName, periodSeconds, type ScoreSheet } from '@league/contract';
+import type { GameMoment } from './gameNow.ts';
+import { words } from './words.ts';
+
+/** How the rink's clock counts: what is typed is read so. */
+export type Counting = 'up' | 'down';
+
+/**
+ * A time of the game: `1043`, `10:43`, `43` (seconds), with the period before it where it is another: `2/1043`. A minus
+ * turns the counting round.
+ */
+export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting, typed: string): GameMoment | string {
+  const found = /^(?:(\d{1,2})\/)?(-?)(\d{1,3}):?([0-5]\d)$|^(?:(\d{1,2})\/)?(-?)(\d)$/.exec(typed);
+  if (!found) return words.noTime;
+  const [, period = found[5], minus = found[6], minutes = '0', seconds = found[7]] = found;
+  const of = period ? Number(period) : now.period;
+  const { rules } = sheet;
+  const most = rules.periods + rules.overtimes;
+  if (of < 1 || of > most) return words.noPeriod(most);
+  const length = periodSeconds(of, rules);
+  const total = Number(minutes) * 60 + Number(seconds);
+  if (total > length) return words.tooLate(length / 60);
+  const isDown = (counting === 'down') !== (minus === '-');
+  return { period: of, elapsedSeconds: isDown ? length - total : total };
+}
+
+/** A moment by both clocks: `2nd 10:43 (9:17 left)`. */
+export function momentText({ rules }: Pick<ScoreSheet, 'rules'>, { period, elapsedSeconds }: GameMoment): string {
+  const left = Math.max(0, periodSeconds(period, rules) - elapsedSeconds);
+  return words.moment(periodName(period, rules.periods), formatClock(elapsedSeconds), formatClock(left));
+}

@@ -1,0 +1,42 @@
+import type { ScoreSheet, SheetEntry, Side } from '@league/contract';
+import { goalieInNet, momentOf, strengthAt } from './line/gameNow.ts';
+import { attemptOf } from './line/readLine.ts';
+
+/** An entry to begin a form with: now, for a side. */
+export function newEntry(
+  type: 'goal' | 'penalty' | 'goalieChange' | 'timeout' | 'shootout',
+  side: Side,
+  sheet: ScoreSheet,
+): SheetEntry {
+  const moment = momentOf(sheet, new Date());
+  const made = { id: crypto.randomUUID(), ...moment, side };
+  switch (type) {
+    case 'goal':
+      return {
+        type,
+        ...made,
+        scorerId: null,
+        assistIds: [],
+        strength: strengthAt(sheet, side, moment),
+        emptyNet: false,
+      };
+    case 'penalty':
+      return {
+        type,
+        ...made,
+        playerId: null,
+        servedById: null,
+        class: 'Minor',
+        minutes: 2,
+        infraction: '',
+        penaltyShot: false,
+        ends: null,
+      };
+    case 'goalieChange':
+      return { type, ...made, inId: null, outId: goalieInNet(sheet, side, moment) };
+    case 'timeout':
+      return { type, ...made };
+    case 'shootout':
+      return attemptOf(sheet, side, '', moment, false);
+  }
+}

@@ -1,0 +1,255 @@
+import type { ChangeOutcome, SheetChange, SheetState } from '@league/contract';
+import { CallFault } from '@league/kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryStore } from './changeStore.ts';
+import { type Means, pauseMs, sheetQueue } from './sheetQueue.ts';
+
+const change = (attendance: number): SheetChange => ({
+  changeId: crypto.randomUUID(),
+  at: '2026-11-21T18:00:00.000Z',
+  kind: 'put',
+  entry: { type: 'attendance', attendance },
+});
+
+const state = { seq: 1 } as SheetState;
+const applied = ({ changeId }: SheetChange): ChangeOutcome => ({
+  changeId,
+  outcome: 'applied',
+  seq: 1,
+  issues: [],
+  conflict: null,
+});
+
+/** A server that applies each change once, and a network that does as the test says. */
+function rink() {
+  const log: string[] = [];
+  let before = (_: SheetChange[]): void => {};
+  let after = (_: SheetChange[]): void => {};
+  const server = {
+    log,
+    /** What happens to a request before it arrives, and to its answer. */
+    network(going: typeof before, coming: typeof after = () => {}) {
+      before = going;
+      after = coming;
+    },
+    async send(changes: SheetChange[]) {
+      before(changes);
+      const outcomes = changes.map((sent): ChangeOutcome => {
+        if (log.includes(sent.changeId)) return { ...applied(sent), outcome: 'already' };
+        log.push(sent.changeId);
+        return applied(sent);
+      });
+      after(changes);
+      return { outcomes, sheet: state };
+    },
+  };
+  return server;
+}
+
+function device(store = memoryStore(), means: Partial<Means> = {}) {
+  const timers: (() => void)[] = [];
+  const queue = sheetQueue({
+    sheet: 'game/person',
+    store,
+    send: rink().send,
+    arrived: async () => {},
+    alone: (work) => work(),
+    tellOthers: () => {},
+    later: (work) => {
+      timers.push(work);
+      return () => timers.splice(timers.indexOf(work), 1);
+    },
+    ...means,
+  });
+  return { queue, timers };
+}
+
+const away = () => {
+  throw new CallFault(0, {});
+};
+
+test('what is entered without a network is kept, and sent in order when it is back', async () => {
+  const server = rink();
+  const { queue, timers } = device(undefined, { send: server.send });
+  server.network(away);
+  const changes = [change(1), change(2), change(3)];
+  for (const each of changes) await queue.add([each]);
+  await queue.flush();
+  expect(queue.state()).toMatchObject({ hindrance: { kind: 'unreachable' }, changes: [{}, {}, {}] });
+  expect(timers).toHaveLength(1);
+  server.network(() => {});
+  timers[0]!();
+  await queue.flush();
+  expect(server.log).toEqual(changes.map(({ changeId }) => changeId));
+  expect(queue.state()).toMatchObject({ hindrance: undefined, changes: [], isSending: false });
+});
+
+test('a page that is killed after the server had it, and before it heard so, sends again and nothing is doubled', async () => {
+  const [server, store] = [rink(), memoryStore()];
+  const { queue } = device(store, { send: server.send });
+  server.network(() => {}, away);
+  await queue.add([change(1)]);
+  await queue.flush();
+  queue.close();
+  server.network(() => {});
+  const next = device(store, { send: server.send }).queue;
+  await next.flush();
+  expect(server.log).toHaveLength(1);
+  expect(next.state().changes).toEqual([]);
+});
+
+test('what is entered while another change is on its way goes after it without being asked again', async () => {
+  const server = rink();
+  const { queue } = device(undefined, { send: server.send });
+  const [first, second] = [change(1), change(2)];
+  await queue.add([first]);
+  await queue.add([second]);
+  await expect.poll(() => server.log).toEqual([first.changeId, second.changeId]);
+  await expect.poll(() => queue.state().changes).toEqual([]);
+});
+
+test('pauses grow to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 60].map(pauseMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test('a refused change stays with its reason, the others leave, and it can be dropped', async () => {
+  const [bad, good] = [change(1), change(2)];
+  const issues = [{ path: 'attendance', message: 'Too many.' }];
+  const { queue } = device(undefined, {
+    send: async (sent) => ({
+      outcomes: sent.map((each) =>
+        each.changeId === bad.changeId ? { ...applied(each), outcome: 'refused', seq: null, issues } : applied(each),
+      ),
+      sheet: state,
+    }),
+  });
+  await queue.add([bad, good]);
+  await queue.flush();
+  expect(queue.state().changes).toMatchObject([{ change: bad, state: 'refused', issues }]);
+  await queue.drop([bad.changeId]);
+  expect(queue.state().changes).toEqual([]);
+});
+
+test('what went over somebody else’s change is told until it has been seen', async () => {
+  const conflict = { entry: null, by: { _id: crypto.randomUUID(), name: 'Omar' }, at: '2026-11-21T18:00:00Z', seq: 4 };
+  const { queue } = device(undefined, {
+    send: async (sent) => ({ outcomes: sent.map((each) => ({ ...applied(each), conflict })), sheet: state }),
+  });
+  await queue.add([change(1)]);
+  await queue.flush();
+  expect(queue.state().changes).toMatchObject([{ state: 'overwrote', conflict }]);
+});
+
+test('one that cannot be read at all is found, and the others come through', async () => {
+  const server = rink();
+  const bad = change(3);
+  server.network((sent) => {
+    if (sent.includes(bad)) throw new CallFault(422, { code: 'request.invalid', message: 'No.' });
+  });
+  const { queue } = device(undefined, { send: server.send });
+  await queue.add([change(1), change(2), bad, change(4)]);
+  await queue.flush();
+  expect(server.log).toHaveLength(3);
+  expect(queue.state().changes).toMatchObject([{ change: bad, state: 'refused', issues: [{ message: 'No.' }] }]);
+});
+
+test('a sheet that has become final takes back what had come through, and tells of the rest', async () => {
+  const [early, late] = [change(1), change(2)];
+  const { queue } = device(undefined, {
+    send: async () => {
+      const message = 'This sheet is final.';
+      throw new CallFault(409, { code: 'score-sheets.final', message, issues: [{ path: 'changes.1', message }] });
+    },
+  });
+  await queue.add([early, late]);
+  await queue.flush();
+  expect(queue.state().changes).toMatchObject([{ change: late, state: 'refused' }]);
+});
+
+test('an ended session keeps all, and goes on after sign-in', async () => {
+  const server = rink();
+  server.network(() => {
+    throw new CallFault(401, { code: 'sessions.expired' });
+  });
+  const { queue } = device(undefined, { send: server.send });
+  await queue.add([change(1)]);
+  await queue.flush();
+  expect(queue.state()).toMatchObject({ hindrance: { kind: 'signed-out' }, changes: [{ state: 'waiting' }] });
+  server.network(() => {});
+  await queue.flush();
+  expect(queue.state().changes).toEqual([]);
+});
+
+test('figures that were entered as totals are replaced only when somebody says so', async () => {
+  const asked: boolean[] = [];
+  const { queue, timers } = device(undefined, {
+    send: async (sent, replaces) => {
+      asked.push(replaces);
+      if (!replaces) throw new CallFault(409, { code: 'score-sheets.has-totals', message: 'They would go.' });
+      return { outcomes: sent.map(applied), sheet: state };
+    },
+  });
+  await queue.add([change(1)]);
+  await queue.flush();
+  expect(queue.state()).toMatchObject({ hindrance: { kind: 'has-totals' }, changes: [{ state: 'waiting' }] });
+  expect(timers).toHaveLength(0);
+  await queue.replaceTotals();
+  expect(asked).toEqual([false, true]);
+  expect(queue.state().changes).toEqual([]);
+});
+
+type Step = 'enter' | 'flush' | 'cut' | 'lose the answer' | 'mend' | 'kill the tab' | 'other tab';
+
+test('however the network, the tabs and the person get in each other’s way: nothing lost, nothing doubled, all in order', async () => {
+  const step = fc.constantFrom<Step>(
+    'enter',
+    'enter',
+    'flush',
+    'cut',
+    'lose the answer',
+    'mend',
+    'kill the tab',
+    'other tab',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const [server, store] = [rink(), memoryStore()];
+      let turn: Promise<void> = Promise.resolve();
+      const alone = (work: () => Promise<void>) => {
+        const next = turn.then(work);
+        turn = next.catch(() => undefined);
+        return next;
+      };
+      const open = () => device(store, { send: server.send, alone }).queue;
+      let tabs = [open(), open()];
+      const entered: string[] = [];
+      const does: Record<Step, () => unknown> = {
+        enter: async () => {
+          const made = change(entered.length);
+          entered.push(made.changeId);
+          await tabs[0]!.add([made]);
+        },
+        flush: () => void tabs[0]!.flush(),
+        cut: () => server.network(away),
+        'lose the answer': () => server.network(() => {}, away),
+        mend: () => server.network(() => {}),
+        'kill the tab': () => {
+          tabs[0]!.close();
+          tabs = [tabs[1]!, open()];
+        },
+        'other tab': () => {
+          tabs.reverse();
+          void tabs[0]!.flush();
+        },
+      };
+      for (const name of steps) await does[name]();
+      server.network(() => {});
+      await Promise.all(tabs.map((tab) => tab.flush()));
+      await tabs[0]!.flush();
+      expect(server.log).toEqual(entered);
+      expect(await store.list('game/person')).toEqual([]);
+    }),
+    { numRuns: 300, seed: 20261121 },
+  );
+});

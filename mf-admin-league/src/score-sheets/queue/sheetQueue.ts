@@ -1,0 +1,200 @@
+import { type ChangeOutcome, mostChanges, type SheetChange, type SheetState } from '@league/contract';
+import { CallFault } from '@league/kit';
+import type { ChangeStore } from './changeStore.ts';
+import { type QueuedChange, waiting } from './queuedChange.ts';
+
+/** Why nothing is sent just now. */
+export type Hindrance =
+  /** Nothing came back. It is tried again by itself. */
+  | { kind: 'unreachable' }
+  /** It goes on after sign-in. */
+  | { kind: 'signed-out' }
+  /** The figures of the game were entered as totals: somebody has to say that entries may replace them. */
+  | { kind: 'has-totals'; message: string }
+  /** The API refuses all of it. */
+  | { kind: 'refused'; message: string };
+
+export interface QueueState {
+  changes: readonly QueuedChange[];
+  isSending: boolean;
+  hindrance: Hindrance | undefined;
+}
+
+interface Answer {
+  outcomes: ChangeOutcome[];
+  sheet: SheetState;
+}
+
+export interface Means {
+  /** `sheetName`. */
+  sheet: string;
+  store: ChangeStore;
+  /** @throws CallFault */
+  send: (changes: SheetChange[], replacesTotals: boolean) => Promise<Answer>;
+  /** Keeps the sheet as the server has it with some of the changes, before those leave the store. */
+  arrived: (sheet: SheetState) => Promise<unknown>;
+  /** Lets one tab of the device send at a time. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the device's other tabs that the store has changed. */
+  tellOthers: () => void;
+  /** Does it later, and answers how to call that off. */
+  later: (work: () => void, ms: number) => () => void;
+}
+
+/** Pauses grow from one second to half a minute. */
+export const pauseMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (failures - 1));
+
+/**
+ * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in
+ * order, and leaves the store when the server has answered for it: one that is sent again is applied once.
+ */
+export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, later }: Means) {
+  let state: QueueState = { changes: [], isSending: false, hindrance: undefined };
+  let failures = 0;
+  let mayReplaceTotals = false;
+  let callOff = () => {};
+  let isClosed = false;
+  const listeners = new Set<() => void>();
+
+  function become(next: Partial<QueueState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  /** Looks at the store again: another tab may have added or sent something. */
+  async function look() {
+    become({ changes: await store.list(sheet) });
+  }
+
+  async function keep(work: () => Promise<void>) {
+    await work();
+    await look();
+    tellOthers();
+  }
+
+  async function add(changes: readonly SheetChange[]) {
+    await keep(() => store.add(changes.map((change) => waiting(sheet, change))));
+    void flush();
+  }
+
+  /** Forgets changes that were refused, or that a conflict was told of. */
+  const drop = (changeIds: readonly string[]) => keep(() => store.settle([], changeIds));
+
+  let sending: Promise<void> | undefined;
+  let isAskedAgain = false;
+  /** Sends all that waits; what is added while that is under way goes after it. */
+  function flush(): Promise<void> {
+    callOff();
+    isAskedAgain = sending !== undefined;
+    sending ??= alone(sendAll)
+      .catch(hinder)
+      .finally(() => {
+        sending = undefined;
+        become({ isSending: false });
+        return isAskedAgain && !state.hindrance && !isClosed ? flush() : undefined;
+      });
+    return sending;
+  }
+
+  async function sendAll() {
+    for (;;) {
+      const batch = (await store.list(sheet)).filter(isWaiting).slice(0, mostChanges);
+      if (batch.length === 0 || isClosed) break;
+      become({ isSending: true });
+      await sendBatch(batch);
+      failures = 0;
+    }
+    await look();
+    become({ hindrance: undefined });
+  }
+
+  async function sendBatch(batch: QueuedChange[]): Promise<void> {
+    const changes = batch.map(({ change }) => change);
+    try {
+      const { outcomes, sheet: after } = await send(changes, mayReplaceTotals);
+      await arrived(after);
+      await settle(batch, new Map(outcomes.map((outcome) => [outcome.changeId, outcome])));
+    } catch (fault) {
+      if (!(fault instanceof CallFault)) throw fault;
+      if (isClosedFault(fault)) return refuse(batch, fault);
+      if (fault.status !== 400 && fault.status !== 413 && fault.status !== 422) throw fault;
+      // Something among them cannot be read at all: alone it is found, and the others come through.
+      if (batch.length === 1) return refuse(batch, fault);
+      for (const queued of batch) await sendBatch([queued]);
+    }
+  }
+
+  async function settle(batch: QueuedChange[], outcomes: Map<string, ChangeOutcome>) {
+    const done: string[] = [];
+    const settled: QueuedChange[] = [];
+    for (const queued of batch) {
+      const outcome = outcomes.get(queued.change.changeId);
+      // What was not answered for goes with the next batch.
+      if (!outcome) continue;
+      const { issues, conflict } = outcome;
+      if (outcome.outcome === 'refused') settled.push({ ...queued, state: 'refused', issues });
+      else if (conflict) settled.push({ ...queued, state: 'overwrote', conflict });
+      else done.push(queued.change.changeId);
+    }
+    if (done.length + settled.length === 0) throw new CallFault(0, {});
+    await keep(() => store.settle(settled, done));
+  }
+
+  /** The sheet takes nothing more. `changes.3` names one that did not come through; the others had, earlier. */
+  async function refuse(batch: QueuedChange[], { message, issues, status }: CallFault) {
+    const named = new Set(issues.map(({ path }) => path));
+    const isMeant = (at: number) => status !== 409 || named.size === 0 || named.has(`changes.${at}`);
+    const refused = batch.filter((_, at) => isMeant(at));
+    const done = batch.filter((_, at) => !isMeant(at)).map(({ change }) => change.changeId);
+    const why = [{ path: '', message }];
+    await keep(() =>
+      store.settle(
+        refused.map((queued) => ({ ...queued, state: 'refused', issues: why })),
+        done,
+      ),
+    );
+  }
+
+  async function hinder(fault: unknown) {
+    failures += 1;
+    become({ hindrance: hindranceOf(fault) });
+    await look().catch(() => undefined);
+    if (isClosed || state.hindrance?.kind === 'has-totals') return;
+    callOff = later(() => void flush(), pauseMs(failures));
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    look,
+    add,
+    drop,
+    flush,
+    /** Somebody has said that entries take the place of figures that were entered as totals. */
+    replaceTotals() {
+      mayReplaceTotals = true;
+      return flush();
+    },
+    close() {
+      isClosed = true;
+      callOff();
+    },
+  };
+}
+export type SheetQueue = ReturnType<typeof sheetQueue>;
+
+export const isWaiting = ({ state }: QueuedChange) => state === 'waiting';
+
+const isClosedFault = ({ code }: CallFault) => code === 'score-sheets.final' || code === 'score-sheets.closed';
+
+function hindranceOf(fault: unknown): Hindrance {
+  if (!(fault instanceof CallFault) || fault.status === 0 || fault.status >= 500 || fault.status === 429) {
+    return { kind: 'unreachable' };
+  }
+  if (fault.status === 401) return { kind: 'signed-out' };
+  if (fault.code === 'score-sheets.has-totals') return { kind: 'has-totals', message: fault.message };
+  return { kind: 'refused', message: fault.message };
+}

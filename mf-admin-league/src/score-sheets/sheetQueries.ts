@@ -1,0 +1,93 @@
+import {
+  type Finalization,
+  type Reopening,
+  type ScoreSheet,
+  type SheetState,
+  type SignatureInput,
+  scoreSheetsApi,
+  suspensionsApi,
+} from '@league/contract';
+import { CallFault, call, queryClient } from '@league/kit';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeStore } from './changeStore.ts';
+import { sheetName } from './queue/queuedChange.ts';
+
+/** Others' entries come within so many milliseconds. */
+const lookAgainMs = 4000;
+
+const keyOf = (gameId: string) => ['score-sheets', gameId];
+
+/** A game's sheet as the server has it; where that cannot be reached, as this device saw it last. */
+export const sheetQuery = (gameId: string, personId: string) =>
+  queryOptions({
+    queryKey: keyOf(gameId),
+    queryFn: async ({ signal }): Promise<ScoreSheet> => {
+      const [store, name] = [await changeStore(), sheetName(gameId, personId)];
+      try {
+        const sheet = await call(scoreSheetsApi.get, { params: { gameId }, signal });
+        const held = queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
+        // An answer to a change may have overtaken this one.
+        const latest = held && held.seq > sheet.seq ? held : sheet;
+        await store.keepSheet(name, latest).catch(() => undefined);
+        return latest;
+      } catch (fault) {
+        const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSheet(name) : undefined;
+        const held = queryClient.getQueryData<ScoreSheet>(keyOf(gameId)) ?? kept;
+        if (!held || !(fault instanceof CallFault) || !fault.isUnreachable) throw fault;
+        return held;
+      }
+    },
+    networkMode: 'always',
+    refetchInterval: lookAgainMs,
+    refetchOnReconnect: true,
+  });
+
+/** Puts what the server answered in the sheet's place, unless something newer stands there. */
+export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
+  return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
+    held && held.seq <= state.seq ? { ...held, ...state } : held,
+  );
+}
+
+/** Who may not be dressed, by player. */
+export const openSuspensionsQuery = queryOptions({
+  queryKey: ['suspensions', 'open'],
+  queryFn: ({ signal }) => call(suspensionsApi.list, { query: { state: 'open' }, signal }),
+});
+
+export const historyQuery = (gameId: string, seq: number) =>
+  queryOptions({
+    queryKey: ['score-sheets', gameId, 'history', seq],
+    queryFn: ({ signal }) => call(scoreSheetsApi.history, { params: { gameId }, query: { limit: 200 }, signal }),
+    placeholderData: (before) => before,
+  });
+
+export type Ending = Pick<Finalization, 'forfeitedBy' | 'decision_type'>;
+
+export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
+  queryOptions({
+    queryKey: ['score-sheets', gameId, 'preview', seq, ending],
+    queryFn: ({ signal }) => call(scoreSheetsApi.previewFinal, { params: { gameId }, query: ending, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** What is done to a whole sheet, as somebody saw it: each once, however often it is sent. */
+export function useSheetActions(gameId: string) {
+  const client = useQueryClient();
+  const params = { gameId };
+  const onSuccess = (state: SheetState) => {
+    arrive(gameId, state);
+    return client.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
+  };
+  return {
+    sign: useMutation({
+      mutationFn: (body: SignatureInput) => call(scoreSheetsApi.sign, { params, body }),
+      onSuccess,
+    }),
+    finalize: useMutation({
+      mutationFn: (body: Finalization) => call(scoreSheetsApi.finalize, { params, body }),
+      onSuccess,
+    }),
+    reopen: useMutation({ mutationFn: (body: Reopening) => call(scoreSheetsApi.reopen, { params, body }), onSuccess }),
+  };
+}

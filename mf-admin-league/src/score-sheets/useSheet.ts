@@ -1,0 +1,56 @@
+import { type ScoreSheet, type SheetChange, type SheetEntry, scoreSheetsApi, withPending } from '@league/contract';
+import { notify, useMay, useSession } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isWaiting } from './queue/sheetQueue.ts';
+import { sheetQuery } from './sheetQueries.ts';
+import { useSheetQueue } from './useSheetQueue.ts';
+import { words } from './words.ts';
+
+/** A game's sheet as this device shows it, with what it has not sent yet, and how it is changed. */
+export function useSheet(gameId: string) {
+  const person = useSession(({ claims }) => claims?.sub) ?? '';
+  const { data: known, error, refetch } = useQuery(sheetQuery(gameId, person));
+  const { queue, state, isLasting } = useSheetQueue(gameId, person);
+  const mayChange = useMay(scoreSheetsApi.change);
+  const sheet = useMemo(
+    () =>
+      known &&
+      withPending(
+        known,
+        state.changes.filter(isWaiting).map(({ change }) => change),
+      ),
+    [known, state.changes],
+  );
+  const made = () => ({
+    changeId: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    ...(known && { basedOn: known.seq }),
+  });
+  const add = async (changes: SheetChange[]) => {
+    try {
+      await queue?.add(changes);
+      return true;
+    } catch {
+      notify.error(words.notKept);
+      return false;
+    }
+  };
+  return {
+    sheet,
+    known,
+    error,
+    refetch,
+    queue,
+    state,
+    isLasting,
+    /** Not before the device’s store is open: nothing is taken that would not be kept. */
+    isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
+    put: (entries: readonly SheetEntry[]) => add(entries.map((entry) => ({ ...made(), kind: 'put', entry }))),
+    remove: (key: string) => add([{ ...made(), kind: 'remove', key }]),
+  };
+}
+/** A sheet that somebody keeps: what its parts are given. */
+export type KeptSheet = Omit<ReturnType<typeof useSheet>, 'sheet' | 'known'> & { sheet: ScoreSheet; known: ScoreSheet };
+
+const isOpen = ({ status }: ScoreSheet) => status === 'scheduled' || status === 'live' || status === 'unofficial';

@@ -1,0 +1,109 @@
+import { scoreSheetsApi } from '@league/contract';
+import { call, remembered, useSession } from '@league/kit';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { changeStore } from './changeStore.ts';
+import type { ChangeStore } from './queue/changeStore.ts';
+import { sheetName } from './queue/queuedChange.ts';
+import { type QueueState, type SheetQueue, sheetQueue } from './queue/sheetQueue.ts';
+import { arrive } from './sheetQueries.ts';
+
+/** An answer that takes longer is one that did not come. */
+const answerWithinMs = 20_000;
+const tryAgainMs = 15_000;
+const nothing: QueueState = { changes: [], isSending: false, hindrance: undefined };
+
+interface Opened {
+  queue: SheetQueue;
+  isLasting: boolean;
+}
+
+/** The changes of a sheet that this person has made on this device; undefined until the store is open. */
+export function useSheetQueue(gameId: string, personId: string) {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let close = () => {};
+    let isGone = false;
+    void changeStore().then((store) => {
+      if (isGone) return;
+      const { queue, stop } = openQueue(store, gameId, personId);
+      close = stop;
+      setOpened({ queue, isLasting: store.isLasting });
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [gameId, personId]);
+  const queue = opened?.queue;
+  const subscribe = useCallback((listener: () => void) => queue?.subscribe(listener) ?? (() => {}), [queue]);
+  const state = useSyncExternalStore(subscribe, () => queue?.state() ?? nothing);
+  return { queue, state, isLasting: opened?.isLasting ?? true };
+}
+
+function openQueue(store: ChangeStore, gameId: string, personId: string) {
+  const sheet = sheetName(gameId, personId);
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('score-sheets') : undefined;
+  const queue = sheetQueue({
+    sheet,
+    store,
+    send: (changes, replacesTotals) =>
+      call(scoreSheetsApi.change, {
+        params: { gameId },
+        body: {
+          deviceId: deviceId(),
+          sentAt: new Date().toISOString(),
+          changes,
+          ...(replacesTotals && { replacesTotals }),
+        },
+        signal: AbortSignal.timeout(answerWithinMs),
+      }),
+    arrived: async (state) => {
+      const seen = arrive(gameId, state);
+      if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);
+    },
+    alone: (work) => amongTabs(sheet, work),
+    tellOthers: () => channel?.postMessage(sheet),
+    later: (work, ms) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const flush = () => void queue.flush();
+  channel?.addEventListener('message', ({ data }) => data === sheet && void queue.look());
+  addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  const timer = setInterval(
+    () => queue.state().changes.some(({ state }) => state === 'waiting') && flush(),
+    tryAgainMs,
+  );
+  const unsubscribe = useSession.subscribe(({ token }, before) => {
+    if (token && token !== before.token) flush();
+  });
+  void queue.look().then(flush);
+  const stop = () => {
+    queue.close();
+    unsubscribe();
+    clearInterval(timer);
+    removeEventListener('online', flush);
+    document.removeEventListener('visibilitychange', flush);
+    channel?.close();
+  };
+  return { queue, stop };
+}
+
+/** By the browser's lock; one that has none sends from this tab alone. */
+async function amongTabs(sheet: string, work: () => Promise<void>) {
+  const { locks } = navigator;
+  return locks ? locks.request(`score-sheets/${sheet}`, work) : work();
+}
+
+const kept = remembered('device');
+const ofThisPage = crypto.randomUUID();
+
+/** One for each device, for good; where nothing is kept, for this page. */
+function deviceId(): string {
+  const known = kept.read();
+  if (known) return known;
+  kept.write(ofThisPage);
+  return ofThisPage;
+}
