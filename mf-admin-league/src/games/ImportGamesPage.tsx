@@ -1,4 +1,4 @@
-import { gameColumns, type ImportPlan } from '@league/contract';
+import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -19,6 +19,9 @@ import { useImportGames } from './gameQueries.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { useGameOptions } from './useGameOptions.ts';
 import { words as gameWords, importWords as words } from './words.ts';
+
+const columns: readonly ImportColumn[] = importColumns.games;
+const columnNames = columns.map(({ label, isRequired }) => (isRequired ? `${label}*` : label)).join(', ');
 
 /** `/admin/games/import` */
 export function ImportGamesPage() {
@@ -82,7 +85,7 @@ export function ImportGamesPage() {
           />
           <Textarea
             label={words.table}
-            hint={words.tableHint(gameColumns.join(', '))}
+            hint={words.tableHint(columnNames)}
             error={fault}
             rows={10}
             spellCheck={false}
