@@ -31,6 +31,8 @@ export const registration = {
       to: '/admin/teams',
       group: 'League operations',
       description: 'Register teams, name their GMs and keep their rosters.',
+      records: { team: '/admin/teams/{id}' },
+      leadsTo: ['/admin/players/new'],
       roles: [...managedTeamsApi.update.declared.access],
     },
     {
@@ -38,6 +40,7 @@ export const registration = {
       to: '/admin/players',
       group: 'League operations',
       description: 'Everybody who plays in the league, and for whom.',
+      records: { player: '/admin/players?search={title}' },
       roles: [...playersApi.remove.declared.access],
     },
     {

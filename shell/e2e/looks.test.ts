@@ -20,6 +20,20 @@ const staffScreens = [
   { path: '/admin/users/invite', holds: 'main form' },
   { path: '/admin/users/invite/many', holds: 'main textarea' },
   { path: '/admin/audit', holds: 'main form, main search' },
+  { path: '/admin/settings', holds: 'main form' },
+  { path: '/admin/import', holds: 'main form' },
+  { path: '/admin/teams', holds: 'main li, main table' },
+  { path: '/admin/teams/new', holds: 'main form' },
+  { path: '/admin/teams/import', holds: 'main textarea' },
+  { path: '/admin/players', holds: 'main table' },
+  { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/games', holds: 'main table' },
+  { path: '/admin/games/new', holds: 'main form' },
+  { path: '/admin/games/generate', holds: 'main form' },
+  { path: '/admin/games/import', holds: 'main textarea' },
+  { path: '/admin/games/stats', holds: 'main select' },
+  { path: '/admin/referees', holds: 'main h1' },
+  { path: '/admin/referees?view=assignments', holds: 'main h1' },
 ];
 
 beforeAll(async () => {
@@ -47,6 +61,15 @@ beforeAll(async () => {
     { path: '/reset-password', holds: 'main [role=alert]' },
     { path: '/no/such/place', holds: 'main input' },
   ];
+  const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
+  const [team] = await get('/public/teams');
+  staffScreens.push(
+    { path: `${game('scheduled')}/edit`, holds: 'main form' },
+    { path: `${game('scheduled')}/score`, holds: 'main h2' },
+    { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/teams/${team._id}`, holds: 'main form' },
+    { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
+  );
 });
 
 /** What is wrong on the page as it stands. */

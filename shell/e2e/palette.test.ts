@@ -37,7 +37,7 @@ test('with the keyboard alone an admin goes to a screen, a record and back to wh
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/teams\/cairo-pharaohs$/);
+  await page.waitForURL(/\/admin\/teams\/[\w-]{36}$/);
   await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -17,6 +17,8 @@ const NavigationEntry = z.object({
    * palette leads there; `{title}` stands for the record's name.
    */
   records: z.optional(z.record(z.string(), z.string())),
+  /** Addresses under that of another screen which it leads to: they are open to whoever may use this one. */
+  leadsTo: z.optional(z.array(z.string())),
   /** Who may use it; everybody unless told. */
   roles: z.optional(z.array(z.string())),
 });

@@ -60,11 +60,16 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     ),
   },
   { id: 'matchup', header: words.matchup, value: gameName, cell: (game) => <Matchup game={game} /> },
-  { id: 'venue', header: words.venue, value: ({ venue }) => venue ?? words.noVenue },
   {
-    id: 'competition',
-    header: words.competition,
-    value: ({ tournament_name }) => tournament_name ?? words.league,
+    id: 'venue',
+    header: words.venue,
+    value: ({ venue }) => venue ?? words.noVenue,
+    cell: ({ venue, tournament_name }) => (
+      <span className={styles.venue}>
+        {venue ?? words.noVenue}
+        <span>{tournament_name ?? words.league}</span>
+      </span>
+    ),
   },
   { id: 'status', header: words.status, value: gameStatusText, cell: (game) => <Status game={game} /> },
   { id: 'score', header: words.score, value: scoreText, align: 'end', isStrong: true },

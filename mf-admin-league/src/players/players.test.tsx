@@ -31,7 +31,7 @@ test('the registry shows everybody with figures, badges and where to go on', asy
   expect(screen.getByText('Total players').nextSibling?.textContent).toBe('2');
   expect(screen.getByText('Team coverage').nextSibling?.textContent).toBe('1');
   expect(names()[1]).toBe('–Cleo NabilID c0ffee');
-  expect(href('View the team of Adam Shawky')).toBe(`/admin/teams/${suns._id}/roster`);
+  expect(href('View team of Adam Shawky')).toBe(`/admin/teams/${suns._id}/roster`);
   expect(href('Edit Adam Shawky')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
   expect(href('Update Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}`);
   const cells = within(screen.getAllByRole('row')[2]!);

@@ -41,7 +41,7 @@ export const words = catalogue({
     actions: 'Actions',
     badges: { captain: 'Captain', assistant: 'Assistant', roster: 'Roster' },
     viewTeam: 'View team',
-    viewTeamOf: (name: string) => `View the team of ${name}`,
+    viewTeamOf: (name: string) => `View team of ${name}`,
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     update: 'Update',

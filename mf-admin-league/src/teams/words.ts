@@ -36,7 +36,7 @@ export const words = catalogue({
     roster: 'Roster',
     rosterOf: (name: string) => `Roster of ${name}`,
     manage: 'Edit team',
-    manageOf: (name: string) => `Edit ${name}`,
+    manageOf: (name: string) => `Edit team ${name}`,
 
     back: 'All teams',
     newTitle: 'Register a team',

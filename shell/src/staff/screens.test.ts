@@ -24,7 +24,7 @@ const live = {
       screen('/admin/users', 'Governance and access'),
       screen('/admin/games', 'League operations', ['admin', 'scorekeeper']),
       screen('/admin/weather', 'Elsewhere'),
-      screen('/admin/teams', 'League operations', ['admin', 'gm']),
+      { ...screen('/admin/teams', 'League operations', ['admin', 'gm']), leadsTo: ['/admin/seasons/7/rosters'] },
     ]),
     'mf-shop': remote('mf-shop', [{ label: 'Shop', to: '/shop' }]),
   },
@@ -70,6 +70,8 @@ test.each([
   ['customer', '/order-history', true],
   ['gm', '/admin/users/invite', false],
   ['gm', '/admin/teams/5/roster', true],
+  ['gm', '/admin/seasons/7/rosters', true],
+  ['gm', '/admin/seasons/7', false],
   ['admin', '/admin/users/invite', true],
   ['admin', '/admin', true],
 ] as const)('for a %s %s is open: %s', (role, path, open) => {

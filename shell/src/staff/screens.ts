@@ -77,9 +77,10 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
   if (refusalOf(role, pathname)) return false;
   const around = Object.values(remotes)
     .flatMap(staffScreens)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length);
-  return around[0] === undefined || isFor(role, around[0]);
+    .flatMap((screen) => [screen.to, ...(screen.leadsTo ?? [])].map((at) => ({ at, screen })))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .toSorted((a, b) => b.at.length - a.at.length);
+  return around[0] === undefined || isFor(role, around[0].screen);
 }
 
 const staffScreens = ({ navigation }: Release) => navigation.filter(({ group }) => group !== undefined);
