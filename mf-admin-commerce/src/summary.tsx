@@ -19,7 +19,7 @@ export default function ProductsSummary() {
   );
 }
 
-const figuresOf = ({ active, variants }: ReturnType<typeof catalogue>) => ({
-  [words.active]: formatNumber(active),
-  [words.variants]: formatNumber(variants),
-});
+const figuresOf = ({ active, variants }: ReturnType<typeof catalogue>) => [
+  { name: words.active, value: formatNumber(active) },
+  { name: words.variants, value: formatNumber(variants) },
+];
