@@ -54,7 +54,7 @@ const stored = () =>
 const titles = async (token: string) =>
   ((await (await as(token, 'GET /api/my-articles')).json()) as ArticleCard[]).map(({ title }) => title);
 
-test('another writer’s article is not there: not to read, edit, delete, look back at or restore', async () => {
+test('case 3: another writer’s article is not there: not to read, edit, delete, look back at or restore', async () => {
   const before = await stored();
   for (const [address, sent] of attempts()) {
     const answer = await as(stranger.token, address, sent);

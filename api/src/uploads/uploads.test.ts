@@ -280,7 +280,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('each role uploads what it has to do with, and a gm for the assigned teams', async () => {
+  test('case 2: each role uploads what it has to do with, and a gm for the assigned teams', async () => {
     const tokens = { admin, gm } as Record<string, string>;
     for (const role of ['writer', 'store-manager'] as const) tokens[role] = (await app.somebody(role)).token;
     const names = {
