@@ -16,7 +16,7 @@ export const gameQuery = (gameId: string) =>
   });
 
 /** Whatever was known of games, and of who officiates them, is asked for anew. */
-const refreshGames = () =>
+export const refreshGames = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['games'] }),
     queryClient.invalidateQueries({ queryKey: ['officials'] }),
@@ -39,6 +39,12 @@ export const useMoveGame = (gameId: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof gameOperationsApi.move>) =>
       call(gameOperationsApi.move, { params: { gameId }, body }),
+    onSuccess: refreshGames,
+  });
+
+export const useChangeGames = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof gameOperationsApi.changeMany>) => call(gameOperationsApi.changeMany, { body }),
     onSuccess: refreshGames,
   });
 
