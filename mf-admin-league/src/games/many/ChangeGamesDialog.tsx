@@ -65,7 +65,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
       <form className={styles.form} onSubmit={submit} noValidate>
         <ChangeField change={change} form={form} />
         {refusal && (
-          <section className={styles.meanwhile} role="alert" aria-label={words.refused}>
+          <section className={own.refused} role="alert" aria-label={words.refused}>
             <b>{words.refused}</b>
             <p>{refusal.message}</p>
             {refusal.games.size > 0 && (
