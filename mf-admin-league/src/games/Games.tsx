@@ -6,10 +6,20 @@ import {
   monthsOf,
   type SavedGame,
 } from '@league/contract';
-import { Button, Card, Empty, FilterBar, formatMonth, SearchInput, Select, useLeague, useMay } from '@league/kit';
+import {
+  Button,
+  Card,
+  Empty,
+  FilterBar,
+  formatMonth,
+  SearchInput,
+  Select,
+  saveCsv,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveCsv } from '../saveCsv.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import styles from './Games.module.css';
 import type { Filters } from './GamesPage.tsx';

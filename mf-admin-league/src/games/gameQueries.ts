@@ -63,9 +63,3 @@ export const useGenerateGames = () =>
     mutationFn: (body: RoundRobinWish) => call(gameGeneratorApi.generate, { body }),
     onSuccess: refreshIfCommitted,
   });
-
-export const useImportGames = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.importGames>) => call(gameOperationsApi.importGames, { body }),
-    onSuccess: refreshIfCommitted,
-  });

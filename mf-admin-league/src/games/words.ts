@@ -221,36 +221,3 @@ export const generatorWords = catalogue({
     saveFailed: 'The games could not be saved. Please try again.',
   },
 });
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import games',
-    lead: 'A CSV file of one season. Every fault is told with its row and column, and nothing is imported while there is one.',
-    season: 'Season',
-    table: 'CSV',
-    tableHint: (columns: string) =>
-      `Columns: ${columns}. Those with a star are needed. A row with the ID of a game changes that game.`,
-    choose: 'Choose a file',
-    empty: 'Please choose a file or paste its rows.',
-    tooShort: 'There is no row under the names of the columns.',
-    check: 'Check',
-    checking: 'Checking …',
-    failed: 'The file could not be checked. Please try again.',
-    faults: (count: number) =>
-      count === 1 ? 'One fault: nothing is imported.' : `${count} faults: nothing is imported.`,
-    faultList: 'Faults',
-    row: 'Row',
-    wholeFile: 'All',
-    column: 'Column',
-    what: 'What is wrong',
-    ready: (count: number) => (count === 1 ? '1 row is ready.' : `${count} rows are ready.`),
-    plan: 'What will happen',
-    game: 'Game',
-    action: 'What happens',
-    actions: { create: 'Added', update: 'Changed', skip: 'Left as it is' },
-    reason: 'Why',
-    import: 'Import',
-    importing: 'Importing …',
-    done: 'The games are imported.',
-  },
-});
