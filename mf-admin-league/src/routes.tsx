@@ -94,7 +94,7 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={gameOperationsApi.create} say={gameWords.adminsOnly} />,
     children: [
-      { path: '/admin/games/import', ...lazyRoute(() => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage') },
+      { path: '/admin/games/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'GameImportPage') },
       {
         path: '/admin/games/generate',
         ...lazyRoute(() => import('./games/generate/GeneratePage.tsx'), 'GeneratePage'),

@@ -14,6 +14,17 @@ export interface MailData {
     expiresAt: string;
   };
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
+  duties: { path: string; games: Duty[] };
+  'duty-withdrawn': { path: string; games: Duty[] };
+}
+
+/** What somebody does at a game, as it was when they were told. */
+export interface Duty {
+  duty: string;
+  home: string;
+  away: string;
+  date: string;
+  venue: string | null;
 }
 
 /** What a mail says, however it is set. */
@@ -70,4 +81,25 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
+  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
+  'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
 };
+
+type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
+
+const dutiesLetter = (
+  say: DutyWords,
+  { games }: { games: Duty[] },
+  { name, league, timeZone, address }: Occasion,
+): Letter => ({
+  subject: say.subject(games.length, league),
+  preview: say.preview,
+  heading: say.heading,
+  paragraphs: [words.hello(name), say.lead(games.length, league)],
+  facts: games.map(({ duty, home, away, date, venue }) => [
+    duty,
+    [`${away} at ${home}`, words.instant(date, timeZone), venue ?? words.noVenue].join(', '),
+  ]),
+  button: { label: say.button, address },
+  closing: [say.otherwise],
+});

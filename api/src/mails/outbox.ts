@@ -91,8 +91,9 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-/** A mail's link, while it is good. */
-function goodLink({ data, goodHash }: KeptMail, config: Config): string | undefined {
+/** Where a mail leads: to a page that anybody may ask for, or by its link, while that is good. */
+function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
+  if ('path' in data) return `${config.publicUrl}${data.path}`;
   const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
   return isGood ? addressOfLink(data.link, config) : undefined;
 }
@@ -106,7 +107,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     name: mail.toName,
     league: name,
     timeZone,
-    address: goodLink(mail, config),
+    address: goodAddress(mail, config),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);

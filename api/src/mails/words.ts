@@ -8,6 +8,28 @@ export const words = {
   openInstead: 'If the button does not work, open this address:',
   linkGone: 'The link of this mail is no longer good.',
   sentBy: (league: string) => `This mail was sent by the staff portal of ${league}.`,
+  noVenue: 'The venue is not known yet.',
+  duties: {
+    subject: (count: number, league: string) =>
+      count === 1 ? `Your game for ${league}` : `Your ${count} games for ${league}`,
+    preview: 'What you confirmed is published.',
+    heading: 'You officiate',
+    lead: (count: number, league: string) =>
+      count === 1
+        ? `${league} has published who officiates the game that you confirmed.`
+        : `${league} has published who officiates the games that you confirmed.`,
+    button: 'See the games',
+    otherwise: 'You cannot be there after all? Please tell the league at once, so that somebody else can.',
+  },
+  dutyWithdrawn: {
+    subject: (_count: number, league: string) => `A game less for you at ${league}`,
+    preview: 'You are not needed at a game that you had confirmed.',
+    heading: 'You are not needed',
+    lead: (_count: number, league: string) =>
+      `${league} has taken you off a game that you had confirmed. Thank you for having been ready.`,
+    button: 'See the games',
+    otherwise: 'You think that this is a mistake? Please tell the league.',
+  },
   invitation: {
     subject: (league: string) => `Your invitation to the staff of ${league}`,
     preview: (role: string) => `You are invited as ${role}. The link expires after 72 hours.`,

@@ -10,12 +10,12 @@ import {
   PageHeader,
   Select,
   Skeleton,
+  saveCsv,
   TextInput,
   useFilters,
 } from '@league/kit';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { saveCsv } from '../saveCsv.ts';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditCsv } from './auditEntry.ts';

@@ -1,7 +1,7 @@
 import { gameStatusText, type ManagedGame, needsAttention, type SavedGame, scoreText } from '@league/contract';
 import { Badge, formatDate, formatShortDay, formatTime, notify, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { type Column, DataTable } from '@league/kit/tables';
+import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
@@ -15,11 +15,12 @@ interface Props {
   games: readonly ManagedGame[];
   page: number;
   onPage: (page: number) => void;
-  onSaved: (saved: SavedGame) => void;
+  onSaved: (saved: Pick<SavedGame, 'warnings'>) => void;
+  choosing: Choosing<ManagedGame> | undefined;
 }
 
 /** A row a game with what may be done about it, and the windows in which it is asked. */
-export function GamesTable({ games, page, onPage, onSaved }: Props) {
+export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);
   const saved = (answer: SavedGame) => {
@@ -35,6 +36,7 @@ export function GamesTable({ games, page, onPage, onSaved }: Props) {
         rowKey={({ gameId }) => gameId}
         isSorted
         isCards
+        choosing={choosing}
         page={page}
         pageSize={gamesAPage}
         onPage={onPage}

@@ -39,6 +39,7 @@ export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
 export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
 export { Unseen } from './components/Unseen.tsx';
+export { saveCsv, saveFile } from './files/saveFile.ts';
 export {
   formatDate,
   formatDay,

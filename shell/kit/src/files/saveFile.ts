@@ -6,3 +6,6 @@ export function saveFile(parts: BlobPart[], type: string, name: string) {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** The mark in front tells spreadsheets that it is UTF-8. */
+export const saveCsv = (csv: string, name: string) => saveFile(['\ufeff', csv], 'text/csv', name);
