@@ -15,6 +15,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
@@ -102,6 +103,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueImportRoutes,
       ...leagueRoutes,
       ...mailRoutes,
+      ...pageHeadRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
       ...photoRoutes,

@@ -1,17 +1,38 @@
+import { previewPath } from '@league/contract';
+
 export const registration = {
   name: 'mf-public',
   contract: 1,
-  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players', '/overlay'],
+  prefixes: [
+    '/',
+    '/schedule',
+    '/calendar',
+    '/standings',
+    '/stats',
+    '/teams',
+    '/players',
+    '/overlay',
+    '/news',
+    previewPath,
+  ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
     { label: 'Standings', to: '/standings' },
     { label: 'Stats', to: '/stats' },
     { label: 'Teams', to: '/teams' },
+    { label: 'News', to: '/news' },
   ],
   firstLoad: {
     '/': {
       screen: 'home/HomePage.tsx',
-      calls: ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams'],
+      calls: [
+        '/api/public/games',
+        '/api/public/standings',
+        '/api/public/stats',
+        '/api/public/teams',
+        '/api/public/articles',
+      ],
     },
+    '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
   },
 };

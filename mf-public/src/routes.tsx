@@ -1,3 +1,4 @@
+import { previewPath } from '@league/contract';
 import { lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 
@@ -12,6 +13,9 @@ const routes: RouteObject[] = [
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
   { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
   { path: '/players/:playerId', ...lazyRoute(() => import('./players/PlayerPage.tsx'), 'PlayerPage') },
+  { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
+  { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
+  { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
 ];
 
 export default routes;

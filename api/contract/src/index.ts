@@ -16,6 +16,7 @@ import { mailsApi } from './mails.ts';
 import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
+import { pageHeadsApi } from './pageHeads.ts';
 import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
@@ -60,6 +61,7 @@ export * from './mails.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
 export * from './orders.ts';
+export * from './pageHeads.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './pendingChanges.ts';
@@ -84,6 +86,7 @@ export * from './sheetChecks.ts';
 export * from './sheetEntries.ts';
 export * from './sheetFigures.ts';
 export * from './sheetRules.ts';
+export * from './slugs.ts';
 export * from './staff.ts';
 export * from './standings.ts';
 export * from './standingsTable.ts';
@@ -115,6 +118,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   mails: mailsApi,
   managedTeams: managedTeamsApi,
   orders: ordersApi,
+  pageHeads: pageHeadsApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
   players: playersApi,

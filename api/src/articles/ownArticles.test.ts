@@ -43,6 +43,9 @@ const attempts = (): [string, unknown?][] => {
     [`GET ${path}/revisions`],
     [`GET ${path}/revisions/${revision._id}`],
     [`POST ${path}/revisions/${revision._id}/restore`, { version: article.version }],
+    [`GET ${path}/preview-link`],
+    [`POST ${path}/preview-link`],
+    [`DELETE ${path}/preview-link`],
   ];
 };
 const stored = () =>

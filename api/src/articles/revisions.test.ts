@@ -28,7 +28,7 @@ const elevenMinutesLater = () =>
   app.db.execute(sql`
   update article_revisions set begun_at = begun_at - interval '11 minutes', saved_at = saved_at - interval '11 minutes'`);
 
-test('two who change one article: the second is told who changed what, sees the newer one, and nothing is lost', async () => {
+test('case 22: of two who change one article the second is told who changed what, sees the newer one, and nothing is lost', async () => {
   const article = await create({ status: 'Published' });
   const first = await saved(admin, article, { title: 'The admin’s title', body: body('The admin’s text.') });
   const refused = await save(writer, article, { body: body('The writer’s text.') });
@@ -117,7 +117,7 @@ test('a revision is seen whole, and restored as a saving of its own: address and
     excerpt: '',
     category: 'News',
     body: body('Rewritten.'),
-    cover: { src: '/media/p.svg', alt: 'A', credit: null },
+    cover: { src: 'https://pictures.example/p.jpg', alt: 'A', credit: null },
     status: 'Published',
   });
   const [, then] = await revisionsOf(article);

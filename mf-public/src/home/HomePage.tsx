@@ -2,6 +2,7 @@ import { BoardsBorder, Page, useLeague } from '@league/kit';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
           <HomeLeaders />
         </div>
         <HomeGames />
+        <HomeNews />
         <HomeShop />
       </div>
     </>

@@ -41,6 +41,11 @@ export const words = catalogue({
     nextGames: 'Next games',
     noNext: 'No games are scheduled.',
 
+    news: 'Latest news',
+    allNews: 'All news',
+    newsFailed: 'We could not load the news right now.',
+    newsEmpty: 'The first story is being written.',
+
     shop: 'From the shop',
     browse: 'Browse collection',
     shopFailed: 'We could not load the shop right now.',
