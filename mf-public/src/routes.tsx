@@ -12,6 +12,7 @@ const routes: RouteObject[] = [
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
   { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
   { path: '/players/:playerId', ...lazyRoute(() => import('./players/PlayerPage.tsx'), 'PlayerPage') },
+  { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 
 export default routes;

@@ -5,6 +5,7 @@ import { HomeLeaders } from './HomeLeaders.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
+import { HomeVideo } from './HomeVideo.tsx';
 import { words } from './words.ts';
 
 /** What a fan looks for first. Each block loads, is empty and fails alone. */
@@ -21,6 +22,7 @@ export function HomePage() {
           <HomeLeaders />
         </div>
         <HomeGames />
+        <HomeVideo />
         <HomeShop />
       </div>
     </>

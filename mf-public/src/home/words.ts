@@ -41,6 +41,11 @@ export const words = catalogue({
     nextGames: 'Next games',
     noNext: 'No games are scheduled.',
 
+    video: 'Newest video',
+    allVideos: 'All videos',
+    videoFailed: 'We could not load the videos right now.',
+    videoEmpty: 'The first video comes soon.',
+
     shop: 'From the shop',
     browse: 'Browse collection',
     shopFailed: 'We could not load the shop right now.',

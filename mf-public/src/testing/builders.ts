@@ -11,6 +11,7 @@ import {
   type StandingsRow,
   type Team,
   type TeamPage,
+  type Video,
 } from '@league/contract';
 
 const colors = { primaryColor: '#0b3d66', secondaryColor: '#5cc8f2' };
@@ -272,5 +273,18 @@ export const product = (about: Partial<Product> = {}): Product => ({
   tags: [],
   variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
   createdAt: '2026-10-01T10:00:00.000Z',
+  ...about,
+});
+
+export const video = (title: string, about: Partial<Video> = {}): Video => ({
+  _id: crypto.randomUUID(),
+  title,
+  permalink: 'https://youtu.be/abcdefghijk',
+  thumbnail: '/media/videos/one.svg',
+  duration: '3:42',
+  date: '2026-11-01',
+  category: 'Highlights',
+  platform: 'youtube',
+  createdAt: '2026-11-01T10:00:00.000Z',
   ...about,
 });
