@@ -24,6 +24,7 @@ import { seedInvitations } from './seedInvitations.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
+import { seedVideos } from './seedVideos.ts';
 
 /**
  * Fills an empty database with the demo league, whole or not at all. Of processes that start together, one does.
@@ -46,6 +47,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedShop(tx, storage, league, now);
     await seedOrders(tx, now);
     await seedGallery(tx, storage, league, now);
+    await seedVideos(tx, storage, league, now);
     await seedArticles(tx, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);

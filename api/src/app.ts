@@ -53,6 +53,7 @@ import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { receiveUpload } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { videoRoutes } from './videos/routes.ts';
 
 export interface AppInput {
   db: Db;
@@ -122,6 +123,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...suspensionRoutes,
       ...teamRoutes,
       ...uploadRoutes,
+      ...videoRoutes,
     ],
     {
       db,

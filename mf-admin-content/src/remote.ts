@@ -1,10 +1,17 @@
-import { photosApi } from '@league/contract';
+import { photosApi, videosApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/photos'],
+  prefixes: ['/admin/videos', '/admin/photos'],
   navigation: [
+    {
+      label: 'Videos',
+      to: '/admin/videos',
+      group: 'Content and media',
+      description: 'What visitors watch in the video hub.',
+      roles: [...videosApi.create.declared.access],
+    },
     {
       label: 'Photos',
       to: '/admin/photos',
@@ -14,5 +21,9 @@ export const registration = {
       quickAction: true,
     },
   ],
-  firstLoad: { '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] } },
+  firstLoad: {
+    '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
+    '/admin/videos': { screen: 'videos/VideosPage.tsx', calls: [] },
+    '/admin/videos/new': { screen: 'videos/NewVideoPage.tsx', calls: [] },
+  },
 };

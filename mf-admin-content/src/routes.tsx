@@ -1,4 +1,4 @@
-import { photosApi } from '@league/contract';
+import { photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -7,6 +7,14 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={photosApi.remove} say={words.adminsOnly} />,
     children: [{ path: '/admin/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') }],
+  },
+  {
+    element: <Guard by={videosApi.create} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
+      { path: '/admin/videos/new', ...lazyRoute(() => import('./videos/NewVideoPage.tsx'), 'NewVideoPage') },
+      { path: '/admin/videos/:id/edit', ...lazyRoute(() => import('./videos/EditVideoPage.tsx'), 'EditVideoPage') },
+    ],
   },
 ];
 

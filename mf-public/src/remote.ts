@@ -14,6 +14,7 @@ export const registration = {
     '/overlay',
     '/news',
     previewPath,
+    '/videos',
   ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
@@ -21,6 +22,7 @@ export const registration = {
     { label: 'Stats', to: '/stats' },
     { label: 'Teams', to: '/teams' },
     { label: 'News', to: '/news' },
+    { label: 'Videos', to: '/videos' },
   ],
   firstLoad: {
     '/': {
@@ -34,5 +36,6 @@ export const registration = {
       ],
     },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

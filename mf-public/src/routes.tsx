@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
+  { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 
 export default routes;

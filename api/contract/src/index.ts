@@ -34,6 +34,7 @@ import { statisticsApi } from './statistics.ts';
 import { suspensionsApi } from './suspensions.ts';
 import { teamsApi } from './teams.ts';
 import { uploadsApi } from './uploads.ts';
+import { videosApi } from './videos.ts';
 
 export * from './articleBody.ts';
 export * from './articles.ts';
@@ -98,6 +99,7 @@ export * from './teams.ts';
 export * from './tieBreak.ts';
 export * from './timeZones.ts';
 export * from './uploads.ts';
+export * from './videos.ts';
 
 /** All that the API can do, by room: read by the OpenAPI document and by the test that tries each one as every role. */
 export const operations: Record<string, Record<string, Operation>> = {
@@ -136,4 +138,5 @@ export const operations: Record<string, Record<string, Operation>> = {
   suspensions: suspensionsApi,
   teams: teamsApi,
   uploads: uploadsApi,
+  videos: videosApi,
 };

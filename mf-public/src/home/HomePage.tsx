@@ -6,6 +6,7 @@ import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
+import { HomeVideo } from './HomeVideo.tsx';
 import { words } from './words.ts';
 
 /** What a fan looks for first. Each block loads, is empty and fails alone. */
@@ -23,6 +24,7 @@ export function HomePage() {
         </div>
         <HomeGames />
         <HomeNews />
+        <HomeVideo />
         <HomeShop />
       </div>
     </>
