@@ -38,6 +38,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
   }
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
   return db.transaction(async (tx) => {
+    // Making a league takes seconds; whoever comes second waits for all of them.
+    await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '10min', true)`);
     await tx.execute(sql`lock table league_state in exclusive mode`);
     if (!(await isEmpty(tx))) return false;
     const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
