@@ -24,6 +24,7 @@ import { seedInvitations } from './seedInvitations.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
+import { seedStock } from './seedStock.ts';
 
 /**
  * Fills an empty database with the demo league, whole or not at all. Of processes that start together, one does.
@@ -43,8 +44,9 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
-    await seedShop(tx, storage, league, now);
+    const shelf = await seedShop(tx, storage, league, now);
     await seedOrders(tx, now);
+    await seedStock(tx, shelf, now);
     await seedGallery(tx, storage, league, now);
     await seedArticles(tx, league, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
