@@ -24,6 +24,7 @@ import { seedInvitations } from './seedInvitations.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
+import { seedStock } from './seedStock.ts';
 import { seedVideos } from './seedVideos.ts';
 
 /**
@@ -46,8 +47,9 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
-    await seedShop(tx, storage, league, now);
+    const shelf = await seedShop(tx, storage, league, now);
     await seedOrders(tx, now);
+    await seedStock(tx, shelf, now);
     await seedGallery(tx, storage, league, now);
     await seedVideos(tx, storage, league, now);
     await seedArticles(tx, league, now);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
-import { orderStatusChanges } from '../src/orders/tables.ts';
+import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';
 import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import { addDays } from './calendar.ts';
@@ -9,29 +9,76 @@ import { type Customer, createCustomers } from './customers.ts';
 import { createRandom, type Random } from './random.ts';
 
 const seed = 77;
-const orderCount = 60;
+const orderCount = 240;
 const oldestDays = 170;
 
 /** Fills the order book: orders over the last months, more of them lately, each as far as its age has brought it. */
 export async function seedOrders(tx: Db, now: Date): Promise<void> {
   const random = createRandom(seed);
-  const customers = createCustomers(random, 44);
+  const customers = createCustomers(random, 150);
   const goods = await listGoods(tx);
   const managers = await rowsOf<{ id: string }>(tx, sql`select id from staff where role = 'store-manager'`);
+  const byId = managers[0]!.id;
   const changes: (typeof orderStatusChanges.$inferInsert)[] = [];
+  const events: (typeof orderEvents.$inferInsert)[] = [];
   for (let left = orderCount - 1; left >= 0; left -= 1) {
     const age = 0.1 + oldestDays * (left / orderCount) ** 1.6;
     const placedAt = addDays(now, -age);
     const orderId = await placeOrder(tx, { ...drawOrder(random.pick(customers), goods, random), placedAt });
     for (const { status, afterDays } of progressOf(random)) {
-      if (afterDays < age) changes.push({ orderId, status, at: addDays(placedAt, afterDays), byId: managers[0]!.id });
+      if (afterDays >= age) continue;
+      const at = addDays(placedAt, afterDays);
+      changes.push({ orderId, status, at, byId });
+      if (status === 'Shipped') events.push({ orderId, kind: 'tracking', text: trackingOf(orderId), at, byId });
+    }
+    if (random.chance(0.12)) {
+      events.push({ orderId, kind: 'note', text: random.pick(notes), at: addDays(placedAt, Math.min(0.4, age)), byId });
     }
   }
   await insertRows(tx, orderStatusChanges, changes);
+  await insertRows(tx, orderEvents, events);
   await tx.execute(sql`
     update orders set status = last.status, status_at = last.at
     from (select distinct on (order_id) order_id, status, at from order_status_changes order by order_id, at desc) last
     where last.order_id = orders.id`);
+  await tx.execute(sql`
+    update orders set tracking_carrier = ${carrier}, tracking_number = split_part(event.text, ' ', 3)
+    from order_events event where event.order_id = orders.id and event.kind = 'tracking' and orders.status <> 'Cancelled'`);
+  await tx.execute(sql`
+    update orders set paid_cents = total_cents, paid_at = status_at where status = 'Delivered'`);
+  await tx.execute(sql`
+    update orders set cancel_reason = ${cancelReason} where status = 'Cancelled'`);
+  await seedRefunds(tx, byId);
+}
+
+const carrier = 'Nile Parcel';
+/** The parcel service's own number, made of the order's id. */
+const trackingOf = (orderId: string) => `${carrier} NP${orderId.replaceAll('-', '').slice(-10).toUpperCase()}`;
+const cancelReason = 'The customer has changed their mind.';
+const notes = [
+  'The customer asks to have it before the weekend’s game.',
+  'Rang: the doorbell does not work, please call on arrival.',
+  'A present: leave the invoice out of the parcel.',
+  'Lettering checked with the customer by phone.',
+];
+
+/** Of what was delivered, a few pieces of money went back; one of them still has to be handed over. */
+async function seedRefunds(tx: Db, byId: string): Promise<void> {
+  await tx.execute(sql`
+    with chosen as (
+      select id, status_at, row_number() over (order by placed_at desc) as place from orders
+      where status = 'Delivered' order by placed_at desc limit 40
+    ), given as (
+      insert into order_refunds (id, order_id, amount_cents, reason, at, by_id, paid_back_at)
+      select gen_random_uuid(), id, 500, 'A stitch had come loose.', status_at + interval '1 hour', ${byId},
+        case when place > 10 then status_at + interval '5 hours' end
+      from chosen where place % 10 = 5
+      returning order_id, amount_cents, reason, at
+    ), noted as (
+      insert into order_events (id, order_id, kind, text, at, by_id)
+      select gen_random_uuid(), order_id, 'refund', '$5.00: ' || reason, at, ${byId} from given
+    )
+    update orders set refunded_cents = given.amount_cents from given where given.order_id = orders.id`);
 }
 
 interface Good {

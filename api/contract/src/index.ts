@@ -13,9 +13,11 @@ import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
+import { managedProductsApi } from './managedProducts.ts';
 import { managedTeamsApi } from './managedTeams.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
+import { orderWorkApi } from './orderWork.ts';
 import { pageHeadsApi } from './pageHeads.ts';
 import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
@@ -41,6 +43,7 @@ export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './catalogueRows.ts';
 export * from './countries.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
@@ -59,9 +62,11 @@ export * from './invitations.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
 export * from './mails.ts';
+export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
 export * from './orders.ts';
+export * from './orderWork.ts';
 export * from './pageHeads.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
@@ -118,9 +123,11 @@ export const operations: Record<string, Record<string, Operation>> = {
   league: leagueApi,
   leagueImport: leagueImportApi,
   mails: mailsApi,
+  managedProducts: managedProductsApi,
   managedTeams: managedTeamsApi,
   orders: ordersApi,
   pageHeads: pageHeadsApi,
+  orderWork: orderWorkApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
   players: playersApi,

@@ -1,4 +1,4 @@
-import { type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
 
@@ -16,6 +16,9 @@ export interface MailData {
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
   duties: { path: string; games: Duty[] };
   'duty-withdrawn': { path: string; games: Duty[] };
+  'order-confirmation': OrderData & { address: Address };
+  'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
+  'order-cancelled': OrderData & { reason: string; refundCents: number };
 }
 
 /** What somebody does at a game, as it was when they were told. */
@@ -25,6 +28,14 @@ export interface Duty {
   away: string;
   date: string;
   venue: string | null;
+}
+
+/** What every mail about an order tells. */
+interface OrderData {
+  orderId: string;
+  orderNumber: string;
+  lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
+  totalCents: number;
 }
 
 /** What a mail says, however it is set. */
@@ -83,6 +94,19 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
   'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
+  'order-confirmation'({ address, ...order }, occasion) {
+    const { firstName, lastName, address: street, postalCode, city, country } = address;
+    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
+    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
+  },
+  'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
+    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
+  },
+  'order-cancelled'({ reason, refundCents, ...order }, occasion) {
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
 };
 
 type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
@@ -103,3 +127,32 @@ const dutiesLetter = (
   button: { label: say.button, address },
   closing: [say.otherwise],
 });
+
+interface OrderWords {
+  subject: (orderNumber: string) => string;
+  preview: string;
+  heading: string;
+  lead: (league: string) => string;
+}
+
+/** What was bought, and what there is to say about it. */
+function orderLetter(
+  say: OrderWords,
+  { orderNumber, lines, totalCents }: OrderData,
+  { name, league, address }: Occasion,
+  more: Letter['facts'],
+): Letter {
+  const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
+    `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
+    words.money(quantity * priceCents),
+  ]);
+  return {
+    subject: say.subject(orderNumber),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [words.hello(name), say.lead(league)],
+    facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
+    button: { label: words.order.button, address },
+    closing: [words.order.keep],
+  };
+}

@@ -4,10 +4,10 @@ export const words = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   instant: (iso: string, timeZone: string) =>
     `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+  money: (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
   list: (names: string[]) => new Intl.ListFormat('en-GB').format(names),
   openInstead: 'If the button does not work, open this address:',
   linkGone: 'The link of this mail is no longer good.',
-  sentBy: (league: string) => `This mail was sent by the staff portal of ${league}.`,
   noVenue: 'The venue is not known yet.',
   duties: {
     subject: (count: number, league: string) =>
@@ -30,6 +30,7 @@ export const words = {
     button: 'See the games',
     otherwise: 'You think that this is a mistake? Please tell the league.',
   },
+  sentBy: (league: string) => `This mail was sent by ${league}.`,
   invitation: {
     subject: (league: string) => `Your invitation to the staff of ${league}`,
     preview: (role: string) => `You are invited as ${role}. The link expires after 72 hours.`,
@@ -54,5 +55,33 @@ export const words = {
     button: 'Set a new password',
     expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
     unexpected: 'You did not ask for this? Then leave it, and tell an administrator.',
+  },
+  order: {
+    number: 'Order',
+    total: 'Total',
+    to: 'Goes to',
+    tracking: 'Tracking',
+    reason: 'Why',
+    refund: 'You get back',
+    button: 'See your order',
+    keep: 'Whoever has the number of your order can see where it is. Please keep it to yourself.',
+  },
+  orderConfirmation: {
+    subject: (orderNumber: string) => `Your order ${orderNumber}`,
+    preview: 'We have your order and are getting it ready.',
+    heading: 'Thank you for your order',
+    lead: (league: string) => `The shop of ${league} has your order and is getting it ready.`,
+  },
+  orderShipped: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
+    preview: 'Your parcel has left us.',
+    heading: 'Your order is on its way',
+    lead: (league: string) => `Your parcel has left the shop of ${league}.`,
+  },
+  orderCancelled: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} was cancelled`,
+    preview: 'Your order was cancelled.',
+    heading: 'Your order was cancelled',
+    lead: (league: string) => `The shop of ${league} has cancelled your order.`,
   },
 };
