@@ -4,7 +4,7 @@ import { testRosters } from './testRosters.ts';
 
 const { league, create, created, update, release, roster, issuesOf, freshTeam } = await testRosters();
 
-test('a number that is worn is refused with the name of the wearer, also of ten who ask at once', async () => {
+test('case 17: a number that is worn is refused with the name of the wearer, also of ten who ask at once', async () => {
   const teamId = await freshTeam('Numbers');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => create({ team_id: teamId, number: 19, name: `Player ${at}` })),
@@ -30,7 +30,7 @@ test('a number that somebody wore until lately is told with the day from which i
   expect((await create({ number: 77, seasonStartDate: '2026-10-01' })).status).toBe(201);
 });
 
-test('a team has one captain, also of ten who are named at once; the next one may follow', async () => {
+test('case 17: a team has one captain, also of ten who are named at once; the next one may follow', async () => {
   const teamId = await freshTeam('Captains');
   const answers = await Promise.all(Array.from({ length: 10 }, () => create({ team_id: teamId, isCaptain: true })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -41,7 +41,7 @@ test('a team has one captain, also of ten who are named at once; the next one ma
   expect((await create({ team_id: teamId, isCaptain: true, seasonStartDate: '2027-01-01' })).status).toBe(201);
 });
 
-test('a team has two assistant captains on any one day, also of ten who are named at once', async () => {
+test('case 17: a team has two assistant captains on any one day, also of ten who are named at once', async () => {
   const teamId = await freshTeam('Assistants');
   const named = (changes: object) => create({ team_id: teamId, isAssistantCaptain: true, ...changes });
   const answers = await Promise.all(Array.from({ length: 10 }, () => named({ seasonEndDate: '2026-12-31' })));

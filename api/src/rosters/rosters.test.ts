@@ -64,13 +64,13 @@ test.each([
   [true, 'number: Jersey number must be a whole number from 0 to 99.'],
   ['', 'number: Jersey number is required.'],
   [null, 'number: Jersey number is required.'],
-])('the jersey number %j is refused at its field', async (wrong, sentence) => {
+])('case 17: the jersey number %j is refused at its field', async (wrong, sentence) => {
   const answer = await create({ number: wrong });
   expect(answer.status).toBe(422);
   expect(await issuesOf(answer)).toEqual([sentence]);
 });
 
-test('each wrong field has its sentence, and nobody is added', async () => {
+test('case 17: each wrong field has its sentence, and nobody is added', async () => {
   const before = await everythingIn(app.db);
   const wrong: [object, string][] = [
     [{ team_id: '' }, 'team_id: Please select a team before adding the player.'],
@@ -133,7 +133,7 @@ test('the registry comes in pages where that is asked for', async () => {
   expect(pages).toEqual(all);
 });
 
-test('markup, SQL and letters of any script come back as the text they are', async () => {
+test('case 13: markup, SQL and letters of any script come back as the text they are', async () => {
   for (const name of [`'; drop table players; --`, '<script>alert(1)</script>', 'محمد صلاح', '🏒 O’Neill "Ö"']) {
     const { _id } = await created({
       name,

@@ -83,7 +83,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     },
   );
 
-  test('another type, another key or more bytes than were signed are refused', async () => {
+  test('case 14: another type, another key or more bytes than were signed are refused', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     const { url: other } = await prepared({ fileSize: bytes.length });
@@ -107,7 +107,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer((await prepared()).publicUrl)).status).toBe(422);
   });
 
-  test('an address is good for ten minutes', async () => {
+  test('case 14: an address is good for ten minutes', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
@@ -116,7 +116,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await put(url, bytes)).status).toBe(200);
   });
 
-  test('what is sent to an address again changes nothing that anybody sees', async () => {
+  test('case 14: what is sent to an address again changes nothing that anybody sees', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared({ fileSize: bytes.length });
     await put(url, bytes);
@@ -133,7 +133,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(Buffer.from(await (await app.request(publicUrl)).arrayBuffer())).toEqual(bytes);
   });
 
-  test('one who did not upload it cannot show it', async () => {
+  test('case 14: one who did not upload it cannot show it', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared();
     await put(url, bytes);
@@ -145,7 +145,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('what is not what its name says is refused at the field, and thrown away', async () => {
+  test('case 14: what is not what its name says is refused at the field, and thrown away', async () => {
     const png = await picture('png');
     const wrong: [Uint8Array | string, string][] = [
       ['<html><script>alert(1)</script></html>', 'image: This file cannot be read as an image.'],
@@ -163,7 +163,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
+  test('case 14: an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
     const since = performance.now();
     const { told } = await saved(hugePng(30_000));
     expect(told).toEqual(['image: This file is too large: up to 12,000 pixels a side and 60 million in all.']);
@@ -176,7 +176,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(large).toBeUndefined();
   });
 
-  test('15 MB and one byte are refused, announced or not', async () => {
+  test('case 14: 15 MB and one byte are refused, announced or not', async () => {
     const announced = await ask({
       fileName: 'players/new-player-1.png',
       fileType: 'image/png',
@@ -196,7 +196,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await saved(whole)).told).toBeUndefined();
   });
 
-  test('a logo may be a drawing that runs nothing, and is served so that nothing in it can run', async () => {
+  test('case 13: a logo may be a drawing that runs nothing, and is served so that nothing in it can run', async () => {
     const logo = { fileName: 'teams/1-crest.svg' };
     const { publicUrl, told } = await saved(crest, logo, 'image/svg+xml');
     expect(told).toBeUndefined();
@@ -270,7 +270,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('each role uploads what it has to do with, and a gm for the assigned teams', async () => {
+  test('case 2: each role uploads what it has to do with, and a gm for the assigned teams', async () => {
     const tokens = { admin, gm } as Record<string, string>;
     for (const role of ['writer', 'store-manager'] as const) tokens[role] = (await app.somebody(role)).token;
     const names = {
