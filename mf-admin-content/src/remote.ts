@@ -1,9 +1,9 @@
-import { photosApi } from '@league/contract';
+import { articlesApi, photosApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/photos'],
+  prefixes: ['/admin/photos', '/admin/my-articles'],
   navigation: [
     {
       label: 'Photos',
@@ -13,6 +13,17 @@ export const registration = {
       roles: [...photosApi.remove.declared.access],
       quickAction: true,
     },
+    {
+      label: 'Articles',
+      to: '/admin/my-articles',
+      group: 'Content and media',
+      description: 'Writer HQ: what is out, what is scheduled and what is being written.',
+      roles: [...articlesApi.listMine.declared.access],
+      quickAction: true,
+    },
   ],
-  firstLoad: { '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] } },
+  firstLoad: {
+    '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
+    '/admin/my-articles': { screen: 'articles/MyArticlesPage.tsx', calls: [] },
+  },
 };
