@@ -1,9 +1,9 @@
-import { photosApi, videosApi } from '@league/contract';
+import { articlesApi, photosApi, videosApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/videos', '/admin/photos'],
+  prefixes: ['/admin/videos', '/admin/photos', '/admin/my-articles'],
   navigation: [
     {
       label: 'Videos',
@@ -20,10 +20,19 @@ export const registration = {
       roles: [...photosApi.remove.declared.access],
       quickAction: true,
     },
+    {
+      label: 'Articles',
+      to: '/admin/my-articles',
+      group: 'Content and media',
+      description: 'Writer HQ: what is out, what is scheduled and what is being written.',
+      roles: [...articlesApi.listMine.declared.access],
+      quickAction: true,
+    },
   ],
   firstLoad: {
     '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
     '/admin/videos': { screen: 'videos/VideosPage.tsx', calls: [] },
     '/admin/videos/new': { screen: 'videos/NewVideoPage.tsx', calls: [] },
+    '/admin/my-articles': { screen: 'articles/MyArticlesPage.tsx', calls: [] },
   },
 };

@@ -1,4 +1,4 @@
-import { photosApi, videosApi } from '@league/contract';
+import { articlesApi, photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -14,6 +14,18 @@ const routes: RouteObject[] = [
       { path: '/admin/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
       { path: '/admin/videos/new', ...lazyRoute(() => import('./videos/NewVideoPage.tsx'), 'NewVideoPage') },
       { path: '/admin/videos/:id/edit', ...lazyRoute(() => import('./videos/EditVideoPage.tsx'), 'EditVideoPage') },
+    ],
+  },
+  {
+    // Another role is led home in silence.
+    element: <Guard by={articlesApi.create} />,
+    children: [
+      { path: '/admin/my-articles', ...lazyRoute(() => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage') },
+      {
+        // One screen for both: whoever begins an article goes on with it when it has an address of its own.
+        ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
+        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
+      },
     ],
   },
 ];
