@@ -55,7 +55,9 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'migrations',
     'official_absences',
     'official_teams',
+    'order_events',
     'order_lines',
+    'order_refunds',
     'order_status_changes',
     'orders',
     'password_resets',
@@ -63,6 +65,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'sessions',
     'sheet_changes',
     'staff_teams',
+    'stock_movements',
     'suspensions',
     'uploads',
   ]);
