@@ -1,17 +1,25 @@
 export const registration = {
   name: 'mf-public',
   contract: 1,
-  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players', '/overlay'],
+  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players', '/overlay', '/drafts'],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
     { label: 'Standings', to: '/standings' },
     { label: 'Stats', to: '/stats' },
     { label: 'Teams', to: '/teams' },
+    { label: 'Drafts', to: '/drafts' },
   ],
   firstLoad: {
+    '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
     '/': {
       screen: 'home/HomePage.tsx',
-      calls: ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams'],
+      calls: [
+        '/api/public/drafts?status=live',
+        '/api/public/games',
+        '/api/public/standings',
+        '/api/public/stats',
+        '/api/public/teams',
+      ],
     },
   },
 };

@@ -43,7 +43,7 @@ export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftSta
 export const inOrder = (picks: readonly DraftPick[]): DraftPick[] =>
   picks.toSorted((one, other) => one.overall - other.overall || one.timestamp.localeCompare(other.timestamp));
 
-type Planned = Pick<Draft, 'participatingTeams' | 'rounds' | 'style'> & Pick<LiveDraft, 'trades'>;
+type Planned = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;
 
 /** A draft as the rules of its order know it. */
 export const planOf = ({ participatingTeams, rounds, style, trades }: Planned): DraftPlan => ({

@@ -63,6 +63,7 @@ export const Draft = z.object({
   participatingTeams: z.array(DraftTeam),
   rounds: Count,
   style: z.enum(draftStyles),
+  trades: z.array(z.object({ round: Count, from: Id, to: Id })),
   /** 0: no clock. */
   secondsPerPick: Count,
   /** Whether a team whose time has run out is passed over by itself. */
@@ -84,7 +85,6 @@ export const LiveDraft = z.extend(Draft, {
   status: z.enum(liveDraftStatuses),
   /** Grows by one with everything that happens to it. */
   seq: Count,
-  trades: z.array(z.object({ round: Count, from: Id, to: Id })),
   isPaused: z.boolean(),
   clockEndsAt: z.nullable(Instant),
   clockLeftMs: z.nullable(Count),
@@ -106,7 +106,7 @@ export const DraftState = z.object({
 });
 export type DraftState = z.infer<typeof DraftState>;
 
-/** With the players that may be picked, or were, by name. */
+/** With the players that may be picked, or were, by name. It is kept as bytes: `now` is when it was made. */
 export const DraftPage = z.extend(DraftState, { eligible: z.array(EligiblePlayer) });
 export type DraftPage = z.infer<typeof DraftPage>;
 

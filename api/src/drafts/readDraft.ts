@@ -11,7 +11,6 @@ import {
   draftTitle,
   type EligiblePlayer,
   type LiveDraft,
-  type PickTrade,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -35,7 +34,6 @@ interface LiveRow extends DraftRow {
   announcement: string | null;
   eligibleSeq: number;
   completedAt: string | null;
-  trades: PickTrade[];
 }
 
 interface PickRow {
@@ -60,14 +58,14 @@ const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draf
       order by place.turn), '[]')
     from draft_teams place join teams team on team.id = place.team_id where place.draft_id = draft.id) as teams,
   (select count(player_id)::int from draft_picks where draft_id = draft.id) as "picksMade",
-  (select count(*)::int from draft_eligible where draft_id = draft.id) as "eligibleCount"`;
-
-const liveColumns = sql`${draftColumns}, to_json(clock_timestamp()) as now, draft.seq,
-  draft.is_paused as "isPaused", to_json(draft.clock_ends_at) as "clockEndsAt", draft.clock_left_ms as "clockLeftMs",
-  draft.announcement, draft.eligible_seq as "eligibleSeq", to_json(draft.completed_at) as "completedAt",
+  (select count(*)::int from draft_eligible where draft_id = draft.id) as "eligibleCount",
   (select coalesce(json_agg(json_build_object('round', round, 'from', from_team_id, 'to', to_team_id)
       order by round, from_team_id), '[]')
     from draft_trades where draft_id = draft.id) as trades`;
+
+const liveColumns = sql`${draftColumns}, to_json(clock_timestamp()) as now, draft.seq,
+  draft.is_paused as "isPaused", to_json(draft.clock_ends_at) as "clockEndsAt", draft.clock_left_ms as "clockLeftMs",
+  draft.announcement, draft.eligible_seq as "eligibleSeq", to_json(draft.completed_at) as "completedAt"`;
 
 /** `PickRow`s as JSON, of `drafts draft`. */
 const picksOf = (where: SQL = sql`true`) => sql`(
@@ -220,6 +218,7 @@ const toDraft = (row: DraftRow): Draft => ({
   participatingTeams: row.teams,
   rounds: row.rounds,
   style: row.style,
+  trades: row.trades,
   secondsPerPick: row.secondsPerPick,
   autoSkip: row.autoSkip,
   nextOverall: row.nextOverall,
@@ -232,7 +231,6 @@ const toLive = (row: LiveRow): LiveDraft => ({
   ...toDraft(row),
   status: row.status === 'upcoming' ? 'pre-draft' : row.status,
   seq: row.seq,
-  trades: row.trades,
   isPaused: row.isPaused,
   clockEndsAt: row.clockEndsAt,
   clockLeftMs: row.clockLeftMs,
