@@ -9,12 +9,20 @@ import { TableSource } from './TableSource.tsx';
 import { useTableImport } from './tableImportQueries.ts';
 import { type Imported, words } from './words.ts';
 
+interface Props {
+  what: Imported;
+  /** Where what is imported is seen. */
+  home?: string;
+  /** Which record it is imported into, where it belongs to one. */
+  of?: string;
+}
+
 /** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
-export function TableImportPage({ what }: { what: Imported }) {
+export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
   const [text, setText] = useState('');
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { mutateAsync: run, isPending, variables } = useTableImport(what);
+  const { mutateAsync: run, isPending, variables } = useTableImport(what, of);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {
     setText(changed);
@@ -44,7 +52,7 @@ export function TableImportPage({ what }: { what: Imported }) {
   return (
     <>
       <Page title={words.titles[what]} />
-      <BackLink to={`/admin/${what}`}>{words.backs[what]}</BackLink>
+      <BackLink to={home}>{words.backs[what]}</BackLink>
       <PageHeader title={words.titles[what]} say={words.leads[what]} />
       {!looked?.plan.committed && (
         <Card>
@@ -66,7 +74,7 @@ export function TableImportPage({ what }: { what: Imported }) {
       <div ref={result} tabIndex={-1} className={styles.result}>
         {looked && (
           <>
-            <Outcome what={what} plan={looked.plan}>
+            <Outcome what={what} home={home} plan={looked.plan}>
               <Button busy={isPending} onClick={() => void send(looked.table, true)}>
                 {isPending && variables?.commit ? words.committing : words.commit(writtenRows(looked.plan))}
               </Button>
@@ -81,12 +89,13 @@ export function TableImportPage({ what }: { what: Imported }) {
 
 interface OutcomeProps {
   what: Imported;
+  home: string;
   plan: ImportPlan;
   /** Imports it. */
   children: ReactNode;
 }
 
-function Outcome({ what, plan, children }: OutcomeProps) {
+function Outcome({ what, home, plan, children }: OutcomeProps) {
   const { committed, faults, ignored } = plan;
   const written = writtenRows(plan);
   const about = columnFaults(plan);
@@ -107,7 +116,7 @@ function Outcome({ what, plan, children }: OutcomeProps) {
                 : words.nothingNew}
         </p>
         {committed ? (
-          <ButtonLink to={`/admin/${what}`} variant="secondary" size="small">
+          <ButtonLink to={home} variant="secondary" size="small">
             {words.seeList[what]}
           </ButtonLink>
         ) : (
