@@ -19,6 +19,7 @@ import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedArticles } from './seedArticles.ts';
+import { seedDrafts } from './seedDrafts.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
 import { seedOrders } from './seedOrders.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);
+    await seedDrafts(tx, league, now);
     return true;
   });
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -95,6 +96,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
+      ...draftRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
@@ -139,5 +141,5 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   mountDocs(app, settings);
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
-  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
+  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };
 }

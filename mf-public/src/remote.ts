@@ -15,6 +15,7 @@ export const registration = {
     '/news',
     previewPath,
     '/videos',
+    '/drafts',
   ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
@@ -23,11 +24,14 @@ export const registration = {
     { label: 'Teams', to: '/teams' },
     { label: 'News', to: '/news' },
     { label: 'Videos', to: '/videos' },
+    { label: 'Drafts', to: '/drafts' },
   ],
   firstLoad: {
+    '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
     '/': {
       screen: 'home/HomePage.tsx',
       calls: [
+        '/api/public/drafts?status=live',
         '/api/public/games',
         '/api/public/standings',
         '/api/public/stats',

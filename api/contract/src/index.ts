@@ -1,6 +1,7 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
+import { draftsApi } from './drafts.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -45,6 +46,9 @@ export * from './audit.ts';
 export * from './calendarFeeds.ts';
 export * from './catalogueRows.ts';
 export * from './countries.ts';
+export * from './draftLive.ts';
+export * from './draftOrder.ts';
+export * from './drafts.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -111,6 +115,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
+  drafts: draftsApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,

@@ -1,4 +1,5 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <>
       <Page title={name} description={words.description(name)} />
+      <DraftBanner />
       <HomeHero />
       <BoardsBorder />
       <div className={styles.page}>
