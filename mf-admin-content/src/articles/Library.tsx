@@ -2,6 +2,7 @@ import { type ArticleCard, articleStatuses } from '@league/contract';
 import {
   Button,
   ButtonLink,
+  Card,
   Empty,
   FilterBar,
   formatDate,
@@ -56,20 +57,22 @@ export function Library({ articles }: { articles: ArticleCard[] }) {
         </Empty>
       ) : (
         <>
-          <FilterBar>
-            <SearchInput
-              label={words.search}
-              value={filters.search}
-              onChange={(search) => filter({ search, page: 1 })}
-            />
-            <Select
-              label={words.status}
-              isLabelHidden
-              value={filters.status}
-              options={statusOptions}
-              onChange={(status) => filter(Filters.parse({ ...filters, status, page: 1 }))}
-            />
-          </FilterBar>
+          <Card isFlush>
+            <FilterBar>
+              <SearchInput
+                label={words.search}
+                value={filters.search}
+                onChange={(search) => filter({ search, page: 1 })}
+              />
+              <Select
+                label={words.status}
+                isLabelHidden
+                value={filters.status}
+                options={statusOptions}
+                onChange={(status) => filter(Filters.parse({ ...filters, status, page: 1 }))}
+              />
+            </FilterBar>
+          </Card>
           {shown.length > 0 ? (
             <ul className={styles.cards} aria-label={words.list}>
               {shown.map((article) => (

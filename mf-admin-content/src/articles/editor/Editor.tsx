@@ -117,7 +117,9 @@ export function Editor({ article: begunWith, person, editor }: Props) {
                 <TextInput
                   label={words.slug}
                   placeholder={words.slugMade}
-                  hint={words.slugHint(values.slug || articleSlugOf(values.title))}
+                  {...((values.slug || values.title) && {
+                    hint: words.slugHint(values.slug || articleSlugOf(values.title)),
+                  })}
                   spellCheck={false}
                   {...text('slug')}
                 />

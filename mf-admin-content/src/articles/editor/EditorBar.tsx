@@ -1,4 +1,4 @@
-import { Button, formatTime } from '@league/kit';
+import { Button, ButtonLink, formatTime } from '@league/kit';
 import type { MouseEvent } from 'react';
 import type { Draft, DraftState } from './draft.ts';
 import styles from './EditorBar.module.css';
@@ -31,9 +31,9 @@ export function EditorBar({ draft, state, onHistory, onShare }: Props) {
       </p>
       {article && (
         <div className={styles.ways}>
-          <a href={`/news/${article.slug}`} target="_blank" rel="noopener opener" onClick={preview}>
+          <ButtonLink variant="ghost" size="small" to={`/news/${article.slug}`} target="_blank" onClick={preview}>
             {words.preview}
-          </a>
+          </ButtonLink>
           <Button variant="ghost" size="small" onClick={onShare}>
             {words.share}
           </Button>

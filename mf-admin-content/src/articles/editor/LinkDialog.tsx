@@ -26,11 +26,11 @@ export function LinkDialog({ editor, onClose }: Props) {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !before) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href }).run();
+    } else chain.setMark('link', { href }).run();
     onClose();
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
     onClose();
   };
   return (

@@ -38,6 +38,7 @@ export function PictureField({ label, value, onChange, onBusy, file, hint = word
         hint={hint}
         error={error}
         say={words}
+        preview={(src) => <img className={styles.preview} src={src} alt="" />}
       />
       <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.fromGallery}

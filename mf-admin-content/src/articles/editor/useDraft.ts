@@ -28,7 +28,11 @@ export function useDraft({ article, person, editor }: Begun) {
       onCreated: ({ _id }) => {
         // The way to its own address is none away from it.
         removeUnsaved(draft);
-        void navigate(`/admin/my-articles/edit/${_id}`, { replace: true, state: { begun: editor } });
+        void navigate(`/admin/my-articles/edit/${_id}`, {
+          replace: true,
+          preventScrollReset: true,
+          state: { begun: editor, stays: true },
+        });
         return deviceFor(person, _id);
       },
     }),
