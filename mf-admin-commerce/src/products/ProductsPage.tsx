@@ -1,4 +1,4 @@
-import { Failed, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Failed, Page, PageHeader } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Products } from './Products.tsx';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';
@@ -10,7 +10,9 @@ export function ProductsPage() {
   return (
     <>
       <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <PageHeader title={words.title} say={words.lead}>
+        <ButtonLink to="/admin/create-product">{words.create}</ButtonLink>
+      </PageHeader>
       {products ? (
         <Products products={products} />
       ) : error ? (
