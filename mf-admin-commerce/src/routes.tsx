@@ -9,6 +9,12 @@ const routes: RouteObject[] = [
     element: <StoreAccess />,
     children: [
       { path: '/admin/products', ...lazyRoute(() => import('./products/ProductsPage.tsx'), 'ProductsPage') },
+      { path: '/admin/products/low-stock', ...lazyRoute(() => import('./products/LowStockPage.tsx'), 'LowStockPage') },
+      { path: '/admin/products/bulk', ...lazyRoute(() => import('./products/BulkEditPage.tsx'), 'BulkEditPage') },
+      {
+        path: '/admin/products/import',
+        ...lazyRoute(() => import('./products/ImportProductsPage.tsx'), 'ImportProductsPage'),
+      },
       { path: '/admin/create-product', ...lazyRoute(() => import('./products/NewProductPage.tsx'), 'NewProductPage') },
       {
         path: '/admin/edit-product/:id',

@@ -1,25 +1,29 @@
-import { formatNumber, SummaryCard } from '@league/kit';
+import { formatMoney, formatNumber, SummaryCard } from '@league/kit';
+import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { catalogue } from './products/catalogue.ts';
-import { productsQuery } from './products/productQueries.ts';
-import { words } from './products/words.ts';
+import type { ReactNode } from 'react';
+import { storeSummaryQuery } from './orders/orderQueries.ts';
+import { words } from './summaryWords.ts';
 
-/** The catalogue at a glance, for the dashboard. */
-export default function ProductsSummary() {
-  const { data: products, error, refetch } = useQuery(productsQuery);
+/** What waits for the store manager, for the dashboard: each figure leads to what it counts. */
+export default function StoreSummary() {
+  const { data, error, refetch } = useQuery(storeSummaryQuery);
+  const leading = (to: string, figure: ReactNode) => <Link to={to}>{figure}</Link>;
   return (
     <SummaryCard
       title={words.title}
-      to="/admin/products"
-      figures={products && figuresOf(catalogue(products))}
-      failed={words.loadFailed}
+      to="/admin/orders"
+      figures={
+        data && {
+          [words.processing]: leading('/admin/orders?status=Processing', formatNumber(data.processing)),
+          [words.long]: leading('/admin/orders?status=Processing&waiting=long', formatNumber(data.processingLong)),
+          [words.lowStock]: leading('/admin/products/low-stock', formatNumber(data.lowStock)),
+          [words.weekRevenue]: leading('/admin/orders/revenue?days=7', formatMoney(data.weekRevenue)),
+        }
+      }
+      failed={words.failed}
       error={error}
       retry={refetch}
     />
   );
 }
-
-const figuresOf = ({ active, variants }: ReturnType<typeof catalogue>) => ({
-  [words.active]: formatNumber(active),
-  [words.variants]: formatNumber(variants),
-});

@@ -15,7 +15,7 @@ import styles from './ProductEditor.module.css';
 export function StockCard({ product }: { product: ManagedProduct }) {
   const [isOpen, open] = useState(false);
   return (
-    <section className={styles.part} aria-label={words.history}>
+    <section className={styles.history} aria-label={words.history}>
       <div className={styles.head}>
         <h2>{words.history}</h2>
         <Button variant="secondary" onClick={() => open(true)}>
@@ -75,7 +75,12 @@ const columns: Column<StockMovement>[] = [
     id: 'reason',
     header: words.reason,
     value: ({ reason }) => words.reasons[reason],
-    cell: ({ reason, note }) => (note ? `${words.reasons[reason]}: ${note}` : words.reasons[reason]),
+    cell: ({ reason, note }) => (
+      <span className={styles.reason}>
+        {words.reasons[reason]}
+        {note && <small>{note}</small>}
+      </span>
+    ),
   },
   {
     id: 'by',

@@ -43,7 +43,7 @@ export const words = catalogue({
     price: 'Price in dollars',
     pending: 'Pricing pending',
     stock: 'Stock',
-    lowStockLevel: 'Low stock level',
+    lowStockLevel: 'Low from',
     addVariant: 'Add variant',
     generate: 'Generate sizes S–XXL',
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],

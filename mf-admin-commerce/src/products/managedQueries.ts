@@ -1,6 +1,8 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
-import { call, queryClient } from '@league/kit';
+import { call, notify, queryClient } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { saveText } from '../saveText.ts';
+import { words } from './bulkWords.ts';
 
 export const managedProductQuery = (id: string) =>
   queryOptions({
@@ -78,4 +80,18 @@ export const useImportProducts = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof managedProductsApi.importTable>) => call(managedProductsApi.importTable, { body }),
     onSuccess: ({ committed }) => (committed ? forget() : undefined),
+  });
+
+/** All products as a file. What reads and writes tables is fetched when it is needed. */
+export const useExportProducts = () =>
+  useMutation({
+    mutationFn: async () => {
+      const [products, teams, { productsCsv }] = await Promise.all([
+        queryClient.fetchQuery(managedProductsQuery),
+        queryClient.fetchQuery(teamsQuery),
+        import('./productTable.ts'),
+      ]);
+      saveText(productsCsv(products, teams), words.exportFile);
+    },
+    onError: () => notify.error(words.exportFailed),
   });
