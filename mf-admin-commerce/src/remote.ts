@@ -1,9 +1,9 @@
-import { ordersApi, productsApi } from '@league/contract';
+import { managedProductsApi, ordersApi, productsApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-commerce',
   contract: 1,
-  prefixes: ['/admin/products', '/admin/orders'],
+  prefixes: ['/admin/products', '/admin/create-product', '/admin/edit-product', '/admin/orders'],
   navigation: [
     {
       label: 'Products',
@@ -11,6 +11,14 @@ export const registration = {
       group: 'Commerce',
       description: 'What the shop sells, and what it no longer does.',
       roles: [...productsApi.update.declared.access],
+    },
+    {
+      label: 'Create product',
+      to: '/admin/create-product',
+      group: 'Commerce',
+      description: 'Put something new on sale.',
+      leadsTo: ['/admin/edit-product'],
+      roles: [...managedProductsApi.create.declared.access],
     },
     {
       label: 'Orders',

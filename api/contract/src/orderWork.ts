@@ -161,7 +161,6 @@ export const StoreSummary = z.object({
   lowStock: Count,
   /** Of the last seven days. */
   weekRevenue: Dollars,
-  toPayBack: Count,
 });
 export type StoreSummary = z.infer<typeof StoreSummary>;
 

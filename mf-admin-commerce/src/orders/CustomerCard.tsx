@@ -25,9 +25,11 @@ export const CustomerCard = ({ order, onChange }: { order: OrderDetail; onChange
     </p>
     <AddressBlock label={words.deliverTo} address={order.shipping} />
     {order.status === 'Processing' && (
-      <Button variant="secondary" size="small" onClick={onChange}>
-        {words.changeAddress}
-      </Button>
+      <p className={styles.change}>
+        <Button variant="secondary" size="small" onClick={onChange}>
+          {words.changeAddress}
+        </Button>
+      </p>
     )}
     <AddressBlock label={words.billTo} address={order.billing} />
   </Card>

@@ -37,7 +37,9 @@ const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, status }) => (
       <span className={styles.number}>
-        {status !== 'Cancelled' && (
+        {status === 'Cancelled' ? (
+          <span className={styles.unchosen} />
+        ) : (
           <Checkbox
             label={<Unseen>{words.choose(orderNumber)}</Unseen>}
             checked={chosen.has(orderNumber)}

@@ -20,6 +20,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { BackLink } from '../BackLink.tsx';
+import { Amount } from './Amount.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import styles from './RevenuePage.module.css';
@@ -50,6 +51,7 @@ export function RevenuePage() {
       <PageHeader title={words.revenueTitle} say={words.revenueLead}>
         <Choices
           label={words.span}
+          look="chips"
           value={days}
           choices={spans.map((value) => ({ value, label: words.spans[value] }))}
           onChange={(days) => filter({ days })}
@@ -73,9 +75,9 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
   return (
     <>
       <StatTiles>
-        <StatTile label={words.revenue} value={formatMoney(total)} />
+        <StatTile label={words.revenue} value={<Amount dollars={total} />} />
         <StatTile label={words.orders} value={formatNumber(count)} />
-        <StatTile label={words.averageOrderValue} value={formatMoney(total / count)} />
+        <StatTile label={words.averageOrderValue} value={<Amount dollars={total / count} />} />
       </StatTiles>
       <SectionTitle>{words.byDay}</SectionTitle>
       <Card>
@@ -99,6 +101,7 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
           rows={products}
           rowKey={({ title }) => title}
           isSorted
+          isCards
         />
       </Card>
     </>

@@ -1,12 +1,14 @@
 import { orderWorkApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
 import routes from '../routes.tsx';
 import { detail } from './order.testing.ts';
 import { roundUp } from './RevenueChart.tsx';
 
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() => Promise.all([import('./OrderPage.tsx'), import('./PrintPage.tsx'), import('./RevenuePage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
 const address = '/admin/orders/7K3M-09QX-1ZTB-2C4V';

@@ -1,11 +1,13 @@
 import { type Order, ordersApi, orderWorkApi, sessionsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
 import routes from '../routes.tsx';
 import { order, summaryOf } from './order.testing.ts';
 
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() => Promise.all([import('./OrdersPage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;

@@ -1,10 +1,10 @@
-import { type Product, productsApi } from '@league/contract';
+import { orderWorkApi, type Product, productsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
 import routes from '../routes.tsx';
-import ProductsSummary from '../summary.tsx';
+import StoreSummary from '../summary.tsx';
 import { product, variant } from './product.testing.ts';
 
 beforeEach(() => enterAs('store-manager'));
@@ -117,10 +117,21 @@ test('a writer is led home', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('the dashboard card counts the active products and leads to them', async () => {
-  answering(productsApi.list, [product('Home jersey'), product('Old cap', { archived: true })]);
-  open([{ path: '/admin', element: <ProductsSummary /> }], '/admin');
-  await screen.findByText('Active products');
-  expect(figure('Active products')).toBe('1');
-  expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/products');
+test('the dashboard card counts what waits, and each figure leads to what it counts', async () => {
+  answering(orderWorkApi.summary, {
+    processing: 9,
+    processingLong: 2,
+    lowStock: 14,
+    weekRevenue: 3456.5,
+  });
+  open([{ path: '/admin', element: <StoreSummary /> }], '/admin');
+  await screen.findByText('In processing');
+  const leads = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(leads).toEqual([
+    ['Orders', '/admin/orders'],
+    ['9', '/admin/orders?status=Processing'],
+    ['2', '/admin/orders?status=Processing&waiting=long'],
+    ['14', '/admin/products/low-stock'],
+    ['$3,456.50', '/admin/orders/revenue?days=7'],
+  ]);
 });
