@@ -12,6 +12,12 @@ const routes: RouteObject[] = [
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
   { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
   { path: '/players/:playerId', ...lazyRoute(() => import('./players/PlayerPage.tsx'), 'PlayerPage') },
+  { path: '/contact', ...lazyRoute(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: '/newsletter/confirm', ...lazyRoute(() => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage') },
+  {
+    path: '/newsletter/unsubscribe',
+    ...lazyRoute(() => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 

@@ -1,4 +1,4 @@
-import { acceptInvitePath, resetPasswordPath } from '@league/contract';
+import { acceptInvitePath, newsletterPaths, resetPasswordPath } from '@league/contract';
 import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
@@ -16,10 +16,15 @@ export interface PageInput {
 }
 
 /** Pages that are opened by a secret in their address. */
-const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath];
+const secretPaths: readonly string[] = [
+  acceptInvitePath,
+  resetPasswordPath,
+  newsletterPaths.confirm,
+  newsletterPaths.unsubscribe,
+];
 
 /** Pages of the shell itself. */
-const ownPaths = ['/login', '/account', '/admin', ...secretPaths];
+const ownPaths: readonly string[] = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
 
 /** Whether an address may hold a secret, which nobody else may hear of. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));

@@ -15,7 +15,10 @@ export const auditedRecords = [
   'invitations',
   'password_resets',
   'orders',
+  'contact_messages',
   'league_settings',
+  'newsletter_issues',
+  'newsletter_subscribers',
   'official_absences',
   'official_teams',
   'officials',
@@ -33,6 +36,7 @@ export const auditedRecords = [
   'teams',
   'uploads',
   'variants',
+  'videos',
 ] as const;
 
 /** Who changed which record, when, from which session, and how. */

@@ -1,6 +1,7 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
+import { contactApi } from './contact.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -14,6 +15,7 @@ import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
 import { managedTeamsApi } from './managedTeams.ts';
+import { newsletterApi } from './newsletter.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
 import { passwordResetsApi } from './passwordResets.ts';
@@ -40,6 +42,7 @@ export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './contact.ts';
 export * from './countries.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
@@ -59,6 +62,7 @@ export * from './league.ts';
 export * from './leagueImport.ts';
 export * from './mails.ts';
 export * from './managedTeams.ts';
+export * from './newsletter.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './passwordResets.ts';
@@ -103,6 +107,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
+  contact: contactApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,
@@ -116,6 +121,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   leagueImport: leagueImportApi,
   mails: mailsApi,
   managedTeams: managedTeamsApi,
+  newsletter: newsletterApi,
   orders: ordersApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,

@@ -1,4 +1,5 @@
 import { type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,17 @@ export interface MailData {
     expiresAt: string;
   };
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
+  'newsletter-confirmation': { link: Link };
+  /** A test of an issue, to one of the staff. */
+  'newsletter-issue': IssueData;
+  'contact-message': { page: string; from: string; topic: string };
+}
+
+interface IssueData {
+  subject: string;
+  preheader: string | null;
+  text: string;
+  stories: Story[];
 }
 
 /** What a mail says, however it is set. */
@@ -25,9 +37,13 @@ export interface Letter {
   paragraphs: string[];
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
+  /** What there is to read elsewhere. */
+  stories?: { title: string; text: string; address: string }[];
   /** The one thing to do. Without an address where its link is good no more. */
-  button: { label: string; address: string | undefined };
+  button?: { label: string; address: string | undefined };
   closing: string[];
+  /** Why it comes, and how it ends; unless told it comes from the staff portal. */
+  foot?: { say: string; label: string; address: string | undefined };
 }
 
 /** What a letter needs to know beside its data. */
@@ -35,8 +51,9 @@ export interface Occasion {
   name: string;
   league: string;
   timeZone: string;
-  /** The link, while it is good. */
+  /** The link, while it is good; of a page that anybody may be told of, its address. */
   address: string | undefined;
+  publicUrl: string;
 }
 
 /** A letter for each template. */
@@ -70,4 +87,50 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
+  'newsletter-confirmation'(_, { league, address }) {
+    const say = words.newsletterConfirmation;
+    return {
+      subject: say.subject(league),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(''), say.lead(league)],
+      facts: [],
+      button: { label: say.button, address },
+      closing: [say.unexpected],
+    };
+  },
+  'newsletter-issue': (data, { league, publicUrl }) => issueLetter(data, { league, publicUrl }),
+  'contact-message'({ from, topic }, { name, address }) {
+    const say = words.contactMessage;
+    return {
+      subject: say.subject(from),
+      preview: say.preview(topic),
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead],
+      facts: [
+        [say.from, from],
+        [say.topic, topic],
+      ],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
 };
+
+/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+export function issueLetter(
+  { subject, preheader, text, stories }: IssueData,
+  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
+): Letter {
+  const say = words.newsletterIssue;
+  return {
+    subject,
+    preview: preheader ?? '',
+    heading: subject,
+    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    facts: [],
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    closing: [],
+    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
+  };
+}

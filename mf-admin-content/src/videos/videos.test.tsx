@@ -67,7 +67,7 @@ test('fetched details fill the form, which is then submitted', async () => {
     title: 'Overtime winner',
     thumbnail: 'https://i.ytimg.com/vi/a/hq.jpg',
     permalink: address.searchParams.get('url')!,
-    platform: 'youtube',
+    platform: 'youtube' as const,
     message: 'Video details fetched. Review and submit!',
   }));
   const sent: unknown[] = [];

@@ -1,4 +1,5 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
@@ -24,6 +25,9 @@ export function HomePage() {
         <HomeGames />
         <HomeVideo />
         <HomeShop />
+        <div className={styles.newsletter}>
+          <NewsletterBlock source="home" tags={['News']} />
+        </div>
       </div>
     </>
   );
