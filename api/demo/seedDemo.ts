@@ -22,6 +22,8 @@ import { seedArticles } from './seedArticles.ts';
 import { seedDrafts } from './seedDrafts.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
+import { seedMessages } from './seedMessages.ts';
+import { seedNewsletter } from './seedNewsletter.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
@@ -54,6 +56,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedGallery(tx, storage, league, now);
     await seedVideos(tx, storage, league, now);
     await seedArticles(tx, league, now);
+    await seedNewsletter(tx, now);
+    await seedMessages(tx, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);

@@ -1,4 +1,4 @@
-import { articlesApi, photosApi, videosApi } from '@league/contract';
+import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -27,6 +27,21 @@ const routes: RouteObject[] = [
         children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
       },
     ],
+  },
+  {
+    element: <Guard by={newsletterApi.sendIssue} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/newsletter', ...lazyRoute(() => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage') },
+      {
+        path: '/admin/newsletter/issues/new',
+        ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'NewIssuePage'),
+      },
+      { path: '/admin/newsletter/issues/:id', ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'IssuePage') },
+    ],
+  },
+  {
+    element: <Guard by={contactApi.list} say={words.adminsOnlyHere} />,
+    children: [{ path: '/admin/messages', ...lazyRoute(() => import('./contact/MessagesPage.tsx'), 'MessagesPage') }],
   },
 ];
 

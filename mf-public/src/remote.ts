@@ -16,6 +16,8 @@ export const registration = {
     previewPath,
     '/videos',
     '/drafts',
+    '/newsletter',
+    '/contact',
   ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
@@ -25,6 +27,7 @@ export const registration = {
     { label: 'News', to: '/news' },
     { label: 'Videos', to: '/videos' },
     { label: 'Drafts', to: '/drafts' },
+    { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
     '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
@@ -40,6 +43,7 @@ export const registration = {
       ],
     },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

@@ -18,6 +18,12 @@ const routes: RouteObject[] = [
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
+  { path: '/contact', ...lazyRoute(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: '/newsletter/confirm', ...lazyRoute(() => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage') },
+  {
+    path: '/newsletter/unsubscribe',
+    ...lazyRoute(() => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 

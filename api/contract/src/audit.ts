@@ -20,7 +20,10 @@ export const auditedRecords = [
   'invitations',
   'password_resets',
   'orders',
+  'contact_messages',
   'league_settings',
+  'newsletter_issues',
+  'newsletter_subscribers',
   'official_absences',
   'official_teams',
   'officials',
@@ -38,6 +41,7 @@ export const auditedRecords = [
   'teams',
   'uploads',
   'variants',
+  'videos',
 ] as const;
 
 /** Who changed which record, when, from which session, and how. */

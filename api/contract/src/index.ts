@@ -1,6 +1,7 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
+import { contactApi } from './contact.ts';
 import { draftsApi } from './drafts.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
@@ -16,6 +17,7 @@ import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
 import { managedProductsApi } from './managedProducts.ts';
 import { managedTeamsApi } from './managedTeams.ts';
+import { newsletterApi } from './newsletter.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
 import { orderWorkApi } from './orderWork.ts';
@@ -45,6 +47,7 @@ export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
 export * from './catalogueRows.ts';
+export * from './contact.ts';
 export * from './countries.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
@@ -68,6 +71,7 @@ export * from './leagueImport.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
+export * from './newsletter.ts';
 export * from './operation.ts';
 export * from './orders.ts';
 export * from './orderWork.ts';
@@ -116,6 +120,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
   drafts: draftsApi,
+  contact: contactApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,
@@ -130,6 +135,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   mails: mailsApi,
   managedProducts: managedProductsApi,
   managedTeams: managedTeamsApi,
+  newsletter: newsletterApi,
   orders: ordersApi,
   pageHeads: pageHeadsApi,
   orderWork: orderWorkApi,

@@ -11,6 +11,9 @@ export const mailTemplates = [
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'contact-message',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

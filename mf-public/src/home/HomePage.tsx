@@ -1,5 +1,6 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
@@ -28,6 +29,9 @@ export function HomePage() {
         <HomeNews />
         <HomeVideo />
         <HomeShop />
+        <div className={styles.newsletter}>
+          <NewsletterBlock source="home" tags={['News']} />
+        </div>
       </div>
     </>
   );
