@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { checkoutRoutes } from './checkouts/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -95,6 +98,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
+      ...cartRoutes,
+      ...checkoutRoutes,
+      ...customerRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,

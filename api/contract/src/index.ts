@@ -1,6 +1,9 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
+import { cartsApi } from './carts.ts';
+import { checkoutsApi } from './checkouts.ts';
+import { customersApi } from './customers.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -43,8 +46,11 @@ export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './carts.ts';
 export * from './catalogueRows.ts';
+export * from './checkouts.ts';
 export * from './countries.ts';
+export * from './customers.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -65,6 +71,7 @@ export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './operation.ts';
+export * from './orderAmounts.ts';
 export * from './orders.ts';
 export * from './orderWork.ts';
 export * from './pageHeads.ts';
@@ -111,6 +118,9 @@ export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
+  carts: cartsApi,
+  checkouts: checkoutsApi,
+  customers: customersApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,

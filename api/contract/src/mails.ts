@@ -11,6 +11,7 @@ export const mailTemplates = [
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

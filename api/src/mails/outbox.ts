@@ -1,5 +1,6 @@
 import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type CodeOf, digitsOf } from '../customers/codes.ts';
 import { goodInvitation } from '../invitations/acceptance.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
 import { insertRows } from '../platform/bulk.ts';
@@ -112,6 +113,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     league: name,
     timeZone,
     address: goodAddress(mail, config),
+    digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);
