@@ -25,6 +25,7 @@ export const registration = {
     '/admin/audit',
     '/admin/import',
   ],
+  offline: ['/admin/games/:gameId/score'],
   navigation: [
     {
       label: 'Teams',
