@@ -87,6 +87,7 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
     forfeitedBy: null,
     regulationPeriods: 3,
     periodMinutes: 20,
+    overtimeMinutes: 5,
     officials: [{ name: 'Khaled Sobhy', duty: 'Referee' }],
     attendance: 4900,
     goals: [
