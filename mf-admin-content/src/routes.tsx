@@ -1,4 +1,4 @@
-import { articlesApi, photosApi } from '@league/contract';
+import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -7,6 +7,14 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={photosApi.remove} say={words.adminsOnly} />,
     children: [{ path: '/admin/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') }],
+  },
+  {
+    element: <Guard by={videosApi.create} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
+      { path: '/admin/videos/new', ...lazyRoute(() => import('./videos/NewVideoPage.tsx'), 'NewVideoPage') },
+      { path: '/admin/videos/:id/edit', ...lazyRoute(() => import('./videos/EditVideoPage.tsx'), 'EditVideoPage') },
+    ],
   },
   {
     // Another role is led home in silence.
@@ -19,6 +27,21 @@ const routes: RouteObject[] = [
         children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
       },
     ],
+  },
+  {
+    element: <Guard by={newsletterApi.sendIssue} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/newsletter', ...lazyRoute(() => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage') },
+      {
+        path: '/admin/newsletter/issues/new',
+        ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'NewIssuePage'),
+      },
+      { path: '/admin/newsletter/issues/:id', ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'IssuePage') },
+    ],
+  },
+  {
+    element: <Guard by={contactApi.list} say={words.adminsOnlyHere} />,
+    children: [{ path: '/admin/messages', ...lazyRoute(() => import('./contact/MessagesPage.tsx'), 'MessagesPage') }],
   },
 ];
 

@@ -14,6 +14,10 @@ export const registration = {
     '/overlay',
     '/news',
     previewPath,
+    '/videos',
+    '/drafts',
+    '/newsletter',
+    '/contact',
   ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
@@ -21,11 +25,16 @@ export const registration = {
     { label: 'Stats', to: '/stats' },
     { label: 'Teams', to: '/teams' },
     { label: 'News', to: '/news' },
+    { label: 'Videos', to: '/videos' },
+    { label: 'Drafts', to: '/drafts' },
+    { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
+    '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
     '/': {
       screen: 'home/HomePage.tsx',
       calls: [
+        '/api/public/drafts?status=live',
         '/api/public/games',
         '/api/public/standings',
         '/api/public/stats',
@@ -34,5 +43,7 @@ export const registration = {
       ],
     },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
+    '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

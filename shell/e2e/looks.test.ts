@@ -70,11 +70,15 @@ beforeAll(async () => {
   ];
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
+  const [season] = await get('/seasons');
   staffScreens.push(
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
     { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
+    { path: `/admin/seasons/${season._id}`, holds: 'main form' },
+    { path: '/admin/referees?view=reports', holds: 'main table, main svg' },
+    { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },
     { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
   );

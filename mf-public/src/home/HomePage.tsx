@@ -1,4 +1,6 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
@@ -6,6 +8,7 @@ import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
+import { HomeVideo } from './HomeVideo.tsx';
 import { words } from './words.ts';
 
 /** What a fan looks for first. Each block loads, is empty and fails alone. */
@@ -14,6 +17,7 @@ export function HomePage() {
   return (
     <>
       <Page title={name} description={words.description(name)} />
+      <DraftBanner />
       <HomeHero />
       <BoardsBorder />
       <div className={styles.page}>
@@ -23,7 +27,11 @@ export function HomePage() {
         </div>
         <HomeGames />
         <HomeNews />
+        <HomeVideo />
         <HomeShop />
+        <div className={styles.newsletter}>
+          <NewsletterBlock source="home" tags={['News']} />
+        </div>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import {
   type StandingsRow,
   type Team,
   type TeamPage,
+  type Video,
 } from '@league/contract';
 
 const colors = { primaryColor: '#0b3d66', secondaryColor: '#5cc8f2' };
@@ -293,5 +294,18 @@ export const articleCard = (title: string, about: Partial<ArticleCard> = {}): Ar
 export const articlePage = (title: string, about: Partial<ArticlePage> = {}): ArticlePage => ({
   ...articleCard(title),
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six in a row.' }] }] },
+  ...about,
+});
+
+export const video = (title: string, about: Partial<Video> = {}): Video => ({
+  _id: crypto.randomUUID(),
+  title,
+  permalink: 'https://youtu.be/abcdefghijk',
+  thumbnail: '/media/videos/one.svg',
+  duration: '3:42',
+  date: '2026-11-01',
+  category: 'Highlights',
+  platform: 'youtube',
+  createdAt: '2026-11-01T10:00:00.000Z',
   ...about,
 });
