@@ -18,7 +18,7 @@ export function ArticlePage() {
   return (
     <div className={styles.page}>
       <Page title={isNowhere(error) ? words.noArticle : words.article} />
-      <PageHeader title={words.title} />
+      {error && <PageHeader title={words.title} />}
       {isNowhere(error) ? (
         <Empty title={words.noArticle} say={words.noArticleSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>

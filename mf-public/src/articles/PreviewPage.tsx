@@ -18,7 +18,7 @@ export function PreviewPage() {
   return (
     <div className={styles.page}>
       <Page title={isClosed ? words.previewClosed : words.article} />
-      <PageHeader title={words.title} />
+      {(isClosed || error) && <PageHeader title={words.title} />}
       {isClosed ? (
         <Empty title={words.previewClosed} say={words.previewClosedSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>
