@@ -6,9 +6,14 @@ import { Id, Instant } from './shapes.ts';
 export const mailTemplates = [
   'invitation',
   'password-reset',
+  'duties',
+  'duty-withdrawn',
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'contact-message',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -1,11 +1,10 @@
 import type { Actor, Address, Order, OrderFilters, OrderStatusChange, OrderSummary } from '@league/contract';
-import { isBackwards, ordersPerPage } from '@league/contract';
+import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault } from '../platform/faults.ts';
 import { paymentWays } from '../platform/payment.ts';
 import { escaped } from '../search/holdsAll.ts';
-import { toSearchable } from '../search/searchableText.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
