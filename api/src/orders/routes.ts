@@ -21,8 +21,9 @@ import {
 } from './workOnOrders.ts';
 
 export const orderRoutes = [
-  route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http }) => {
+  route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor }) => {
     if (orderNumber === undefined) {
+      if (actor?.role === 'customer') return { orders: await listOrders(db, wanted, actor.email) };
       return page === undefined ? { orders: await listOrders(db, wanted) } : readOrderBook(db, { page, ...wanted });
     }
     leaveNoTrace(http);
