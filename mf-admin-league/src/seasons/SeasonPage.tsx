@@ -22,6 +22,7 @@ import type { ComponentProps } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';
+import { Rulings } from './Rulings.tsx';
 import styles from './SeasonPage.module.css';
 import { seasonQuery, useChangeSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
@@ -95,6 +96,12 @@ function Season({ season }: { season: SeasonDetail }) {
           </Card>
         </section>
       </div>
+      <section>
+        <SectionTitle>{words.rulings}</SectionTitle>
+        <Card>
+          <Rulings seasonId={_id} />
+        </Card>
+      </section>
     </>
   );
 }
