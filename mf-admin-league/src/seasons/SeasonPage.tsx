@@ -83,18 +83,20 @@ function Season({ season }: { season: SeasonDetail }) {
             <DetailsForm season={season} />
           </Card>
         </section>
-        <section>
-          <SectionTitle>{words.state}</SectionTitle>
-          <Card>
-            <ActivateSeason season={season} />
-          </Card>
-        </section>
-        <section>
-          <SectionTitle>{words.rosters}</SectionTitle>
-          <Card>
-            <CopyRosters season={season} />
-          </Card>
-        </section>
+        <div>
+          <section>
+            <SectionTitle>{words.state}</SectionTitle>
+            <Card>
+              <ActivateSeason season={season} />
+            </Card>
+          </section>
+          <section>
+            <SectionTitle>{words.rosters}</SectionTitle>
+            <Card>
+              <CopyRosters season={season} />
+            </Card>
+          </section>
+        </div>
       </div>
       <section>
         <SectionTitle>{words.rulings}</SectionTitle>
