@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const declared = Object.values(operations).flatMap((room) => Object.values(room));
 
-test('the document holds every operation of the contract and no other', () => {
+test('case 1: the document holds every operation of the contract and no other', () => {
   expect(documented.map(({ address }) => address).sort()).toEqual(
     declared.map(({ method, path }) => `${method} ${path}`).sort(),
   );
@@ -53,7 +53,7 @@ test.each(people)('case 1: every operation answers %s exactly as its access says
   expect(wrong).toEqual([]);
 });
 
-test('case 2 and 3: whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
+test('case 2, 3: whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
   const scoped = declared.flatMap((operation) =>
     Object.keys(operation.declared.records ?? {}).map((role) => ({
       address: `${operation.method} ${operation.path}`,

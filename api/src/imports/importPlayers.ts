@@ -1,4 +1,4 @@
-import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate } from '@league/contract';
+import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -6,7 +6,6 @@ import { invalid, refusedAt } from '../platform/faults.ts';
 import { checked } from '../platform/validation.ts';
 import { addNewcomers, type Newcomer, putOnTeam, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
-import { toSearchable } from '../search/searchableText.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { type Cells, changesIn, type Done, orTell, type TableWork, together } from './importTable.ts';
 

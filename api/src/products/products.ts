@@ -1,5 +1,5 @@
 import type { Actor, Product } from '@league/contract';
-import { mayCall, productsApi } from '@league/contract';
+import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -50,16 +50,29 @@ interface Row {
   teamName: string | null;
 }
 
-const toWire = ({ product: { id, archivedAt, createdAt, ...product }, variants: rows, ...team }: Row): Product => ({
-  _id: id,
-  ...product,
-  image_url: product.images[0]?.src ?? null,
-  archived: archivedAt !== null,
-  ...team,
-  variants: rows.map(({ priceCents, stock, ...variant }) => ({
-    ...variant,
-    price: priceCents === null ? null : priceCents / 100,
-    inStock: stock > 0,
-  })),
-  createdAt: createdAt.toISOString(),
-});
+const toWire = ({ product, variants: rows, teamSlug, teamName }: Row): Product => {
+  const { id, title, type, category, description, images, customizations, archivedAt, teamId, tags, createdAt } =
+    product;
+  return {
+    _id: id,
+    title,
+    type,
+    category,
+    description,
+    images,
+    teamId,
+    tags,
+    teamSlug,
+    teamName,
+    image_url: images[0]?.src ?? null,
+    archived: archivedAt !== null,
+    ...(customizations.length > 0 && { customizations }),
+    variants: rows.map(({ priceCents, stock, ...variant }) => ({
+      ...variant,
+      price: priceCents === null ? null : priceCents / 100,
+      inStock: stock > 0,
+      ...(stock > 0 && stock <= fewLeft && { left: stock }),
+    })),
+    createdAt: createdAt.toISOString(),
+  };
+};
