@@ -27,6 +27,8 @@ const staffScreens = [
   { path: '/admin/teams/import', holds: 'main textarea' },
   { path: '/admin/players', holds: 'main table' },
   { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/drafts', holds: 'main table' },
+  { path: '/admin/drafts/new', holds: 'main form' },
   { path: '/admin/games', holds: 'main table' },
   { path: '/admin/games/new', holds: 'main form' },
   { path: '/admin/games/generate', holds: 'main form' },
@@ -42,6 +44,7 @@ beforeAll(async () => {
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
+  const drafts: { _id: string }[] = await get('/public/drafts');
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
@@ -51,6 +54,12 @@ beforeAll(async () => {
     { path: '/standings', holds: 'main table' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/drafts', holds: 'main article' },
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/drafts/${_id}`, holds: 'main table' },
+      { path: `/drafts/${_id}?view=players`, holds: 'main ul' },
+      { path: `/drafts/${_id}?display=board`, holds: 'main table' },
+    ]),
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },

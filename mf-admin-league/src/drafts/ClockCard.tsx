@@ -46,7 +46,8 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
           </div>
           {leftMs !== null && (
             <b className={styles.left} role="timer" data-hot={(leftMs <= hotMs && !draft.isPaused) || undefined}>
-              {leftMs === 0 ? words.timeIsUp : clockText(leftMs)}
+              {clockText(leftMs)}
+              {leftMs === 0 && <small>{words.timeIsUp}</small>}
             </b>
           )}
         </div>
