@@ -73,6 +73,11 @@ beforeAll(async () => {
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
   staffScreens.push(
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
+      { path: `/admin/drafts/${_id}/manage?panel=settings`, holds: 'main form' },
+      { path: `/admin/drafts/${_id}/import`, holds: 'main textarea' },
+    ]),
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },

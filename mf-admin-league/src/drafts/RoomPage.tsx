@@ -56,10 +56,10 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const title = draftTitle(draft);
 
   // The history, and who is eligible, do not travel with each event.
-  const isOutdated = followed.state.seq > room.seq;
+  const isOutdatedBy = followed.state.seq > room.seq ? followed.state.seq : null;
   useEffect(() => {
-    if (isOutdated) refetch();
-  }, [isOutdated, refetch]);
+    if (isOutdatedBy !== null) refetch();
+  }, [isOutdatedBy, refetch]);
 
   const shared = { draft, picks, deeds };
   return (
