@@ -118,15 +118,15 @@ test('some are invited who have not come yet, and one of them waited too long', 
   ]);
 });
 
-test('the order book: sixty orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
+test('the order book: 240 orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, saturdayNoon, timeZone);
   const book = await listOrders(db, {});
-  expect(book).toHaveLength(60);
+  expect(book).toHaveLength(240);
   const times = (status: string) => book.filter((order) => order.status === status).length;
   expect(times('Processing')).toBeGreaterThanOrEqual(3);
   expect(times('Shipped')).toBeGreaterThanOrEqual(3);
-  expect(times('Delivered')).toBeGreaterThan(30);
+  expect(times('Delivered')).toBeGreaterThan(150);
   expect(times('Cancelled')).toBeGreaterThanOrEqual(2);
   for (const { products, subtotal, shipping, tax, total, customer, createdAt, statusDate } of book) {
     const cents = (dollars: number) => Math.round(dollars * 100);
@@ -143,6 +143,20 @@ test('the order book: sixty orders in all statuses that add up, free of shipping
         order by change.at desc limit 1) as last from orders bought`,
   );
   for (const { status, last } of changed) expect(last).toBe(status);
+});
+
+test('the shelf: what is left of each variant is what its movements add up to', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const shelf = await rowsOf<{ stock: number; moved: number; times: number }>(
+    db,
+    sql`select variant.stock, sum(movement.change)::int as moved, count(*)::int as times
+      from variants variant join stock_movements movement on movement.variant_id = variant.id group by variant.id`,
+  );
+  expect(shelf.length).toBeGreaterThan(80);
+  for (const { stock, moved } of shelf) expect(moved).toBe(stock);
+  expect(shelf.filter(({ stock }) => stock === 0).length).toBeGreaterThan(3);
+  expect(shelf.some(({ times }) => times > 5)).toBe(true);
 });
 
 test('the news: by the writer and an admin, with pictures that are there, some unpublished, one scheduled', async () => {

@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
-import { invitationsApi, operations } from '@league/contract';
+import { invitationsApi, newsletterApi, newsletterPaths, operations } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -15,7 +16,9 @@ import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
@@ -53,6 +56,7 @@ import { suspensionRoutes } from './suspensions/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { receiveUpload } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { videoRoutes } from './videos/routes.ts';
 
 export interface AppInput {
   db: Db;
@@ -95,6 +99,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...auditRoutes,
       ...calendarFeedRoutes,
       ...draftRoutes,
+      ...contactRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
@@ -104,6 +109,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueImportRoutes,
       ...leagueRoutes,
       ...mailRoutes,
+      ...pageHeadRoutes,
+      ...newsletterRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
       ...photoRoutes,
@@ -122,6 +129,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...suspensionRoutes,
       ...teamRoutes,
       ...uploadRoutes,
+      ...videoRoutes,
     ],
     {
       db,
@@ -135,6 +143,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     },
   );
   mountDocs(app, settings);
+  // A mail program that knows no one-click opens the same address: to the page with the button.
+  app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };

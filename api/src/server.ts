@@ -9,6 +9,7 @@ import { countViewers } from './drafts/viewers.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
+import { newsletterJobs } from './newsletter/sendIssues.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Db } from './platform/db.ts';
@@ -85,7 +86,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 /** Works what the rooms promise. @returns what stops it */
 function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
-  const { stop } = workJobs({ db, changes, log, kinds: mailJobs(db, config, mailer) });
+  const kinds = { ...mailJobs(db, config, mailer), ...newsletterJobs(db, config, mailer) };
+  const { stop } = workJobs({ db, changes, log, kinds });
   return async () => {
     await stop();
     mailer?.close();

@@ -1,3 +1,9 @@
 import { catalogue } from '@league/kit/words';
 
-export const words = catalogue({ en: { adminsOnly: 'Admins only. Redirecting you home.' } });
+export const words = catalogue({
+  en: {
+    /** The photos' own sentence. */
+    adminsOnly: 'Admins only. Redirecting you home.',
+    adminsOnlyHere: 'Access denied. Admins only.',
+  },
+});

@@ -123,7 +123,7 @@ export const registration = {
     '/admin/games/stats': { screen: 'game-stats/GameStatsPage.tsx', calls: [] },
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/games': { screen: 'games/GamesPage.tsx', calls: [] },
-    '/admin/games/import': { screen: 'games/ImportGamesPage.tsx', calls: [] },
+    '/admin/games/import': { screen: 'imports/importPages.tsx', calls: [] },
     '/admin/games/generate': { screen: 'games/generate/GeneratePage.tsx', calls: [] },
     '/admin/games/new': { screen: 'games/NewGamePage.tsx', calls: [] },
     '/admin/referees': { screen: 'referees/RefereesPage.tsx', calls: [] },

@@ -31,6 +31,7 @@ const routes: RouteObject[] = [
       { path: '/admin/settings', ...lazyRoute(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+      { path: '/admin/seasons/:id', ...lazyRoute(() => import('./seasons/SeasonPage.tsx'), 'SeasonPage') },
       { path: '/admin/seasons/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'SeasonImportPage') },
     ],
   },
@@ -107,7 +108,7 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={gameOperationsApi.create} say={gameWords.adminsOnly} />,
     children: [
-      { path: '/admin/games/import', ...lazyRoute(() => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage') },
+      { path: '/admin/games/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'GameImportPage') },
       {
         path: '/admin/games/generate',
         ...lazyRoute(() => import('./games/generate/GeneratePage.tsx'), 'GeneratePage'),

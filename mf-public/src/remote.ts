@@ -1,13 +1,33 @@
+import { previewPath } from '@league/contract';
+
 export const registration = {
   name: 'mf-public',
   contract: 1,
-  prefixes: ['/', '/schedule', '/calendar', '/standings', '/stats', '/teams', '/players', '/overlay', '/drafts'],
+  prefixes: [
+    '/',
+    '/schedule',
+    '/calendar',
+    '/standings',
+    '/stats',
+    '/teams',
+    '/players',
+    '/overlay',
+    '/news',
+    previewPath,
+    '/videos',
+    '/drafts',
+    '/newsletter',
+    '/contact',
+  ],
   navigation: [
     { label: 'Schedule', to: '/schedule' },
     { label: 'Standings', to: '/standings' },
     { label: 'Stats', to: '/stats' },
     { label: 'Teams', to: '/teams' },
+    { label: 'News', to: '/news' },
+    { label: 'Videos', to: '/videos' },
     { label: 'Drafts', to: '/drafts' },
+    { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
     '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
@@ -19,7 +39,11 @@ export const registration = {
         '/api/public/standings',
         '/api/public/stats',
         '/api/public/teams',
+        '/api/public/articles',
       ],
     },
+    '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
+    '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

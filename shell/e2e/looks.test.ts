@@ -14,6 +14,8 @@ const staffScreens = [
   { path: '/admin/seasons/new', holds: 'main form' },
   { path: '/admin/products', holds: 'main img' },
   { path: '/admin/photos', holds: 'main table' },
+  { path: '/admin/my-articles', holds: 'main article' },
+  { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
   { path: '/admin/users', holds: 'main table' },
   { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
+  const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
@@ -63,6 +66,10 @@ beforeAll(async () => {
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: '/news', holds: 'main ul img' },
+    { path: '/news?search=zamboni', holds: 'main svg' },
+    { path: `/news/${article.slug}`, holds: 'main figure img' },
+    { path: '/preview?token=none', holds: 'main svg' },
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
     { path: '/login', holds: 'main form' },
@@ -72,6 +79,7 @@ beforeAll(async () => {
   ];
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
+  const [season] = await get('/seasons');
   staffScreens.push(
     ...drafts.flatMap(({ _id }) => [
       { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
@@ -81,6 +89,10 @@ beforeAll(async () => {
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
+    { path: `/admin/seasons/${season._id}`, holds: 'main form' },
+    { path: '/admin/referees?view=reports', holds: 'main table, main svg' },
+    { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },
     { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
   );

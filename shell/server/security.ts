@@ -8,6 +8,8 @@ const policy = {
   // Leagues may show pictures that lie elsewhere.
   'img-src': "'self' data: blob: https:",
   'connect-src': "'self'",
+  // Videos that somebody plays in the page.
+  'frame-src': 'https://www.youtube-nocookie.com https://www.instagram.com',
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

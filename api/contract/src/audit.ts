@@ -20,7 +20,10 @@ export const auditedRecords = [
   'invitations',
   'password_resets',
   'orders',
+  'contact_messages',
   'league_settings',
+  'newsletter_issues',
+  'newsletter_subscribers',
   'official_absences',
   'official_teams',
   'officials',
@@ -38,6 +41,7 @@ export const auditedRecords = [
   'teams',
   'uploads',
   'variants',
+  'videos',
 ] as const;
 
 /** Who changed which record, when, from which session, and how. */
@@ -56,7 +60,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const most = 500;
+/** As many entries as one answer takes. */
+export const longestAuditPage = 500;
 
 export const auditApi = {
   list: operation('GET /api/admin/audit', {
@@ -70,7 +75,7 @@ export const auditApi = {
       from: z.optional(Day),
       to: z.optional(Day),
       cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestAuditPage))),
     }),
     answer: z.array(AuditEntry),
   }),

@@ -3,7 +3,18 @@ import { operation } from './operation.ts';
 import { Id, Instant } from './shapes.ts';
 
 /** What is written to people. */
-export const mailTemplates = ['invitation', 'password-reset'] as const;
+export const mailTemplates = [
+  'invitation',
+  'password-reset',
+  'duties',
+  'duty-withdrawn',
+  'order-confirmation',
+  'order-shipped',
+  'order-cancelled',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'contact-message',
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /**

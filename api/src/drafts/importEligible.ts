@@ -1,10 +1,9 @@
-import { type Actor, knownPosition } from '@league/contract';
+import { type Actor, knownPosition, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Cells, Done, TableWork } from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
-import { toSearchable } from '../search/searchableText.ts';
 import { holdDraft, writeDeed } from './changeDraft.ts';
 import { eligibleChanged, requireNotOver } from './eligible.ts';
 import { draftEligible } from './tables.ts';

@@ -1,4 +1,5 @@
-import { type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,39 @@ export interface MailData {
     expiresAt: string;
   };
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
+  duties: { path: string; games: Duty[] };
+  'duty-withdrawn': { path: string; games: Duty[] };
+  'order-confirmation': OrderData & { address: Address };
+  'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
+  'order-cancelled': OrderData & { reason: string; refundCents: number };
+  'newsletter-confirmation': { link: Link };
+  /** A test of an issue, to one of the staff. */
+  'newsletter-issue': IssueData;
+  'contact-message': { path: string; from: string; topic: string };
+}
+
+/** What somebody does at a game, as it was when they were told. */
+export interface Duty {
+  duty: string;
+  home: string;
+  away: string;
+  date: string;
+  venue: string | null;
+}
+
+/** What every mail about an order tells. */
+interface OrderData {
+  orderId: string;
+  orderNumber: string;
+  lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
+  totalCents: number;
+}
+
+interface IssueData {
+  subject: string;
+  preheader: string | null;
+  text: string;
+  stories: Story[];
 }
 
 /** What a mail says, however it is set. */
@@ -25,9 +59,13 @@ export interface Letter {
   paragraphs: string[];
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
+  /** What there is to read elsewhere. */
+  stories?: { title: string; text: string; address: string }[];
   /** The one thing to do. Without an address where its link is good no more. */
-  button: { label: string; address: string | undefined };
+  button?: { label: string; address: string | undefined };
   closing: string[];
+  /** Why it comes, and how it ends; unless told it comes from the staff portal. */
+  foot?: { say: string; label: string; address: string | undefined };
 }
 
 /** What a letter needs to know beside its data. */
@@ -35,8 +73,9 @@ export interface Occasion {
   name: string;
   league: string;
   timeZone: string;
-  /** The link, while it is good. */
+  /** The link, while it is good; of a page that anybody may be told of, its address. */
   address: string | undefined;
+  publicUrl: string;
 }
 
 /** A letter for each template. */
@@ -70,4 +109,113 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
+  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
+  'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
+  'order-confirmation'({ address, ...order }, occasion) {
+    const { firstName, lastName, address: street, postalCode, city, country } = address;
+    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
+    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
+  },
+  'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
+    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
+  },
+  'order-cancelled'({ reason, refundCents, ...order }, occasion) {
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
+  'newsletter-confirmation'(_, { league, address }) {
+    const say = words.newsletterConfirmation;
+    return {
+      subject: say.subject(league),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(''), say.lead(league)],
+      facts: [],
+      button: { label: say.button, address },
+      closing: [say.unexpected],
+    };
+  },
+  'newsletter-issue': (data, { league, publicUrl }) => issueLetter(data, { league, publicUrl }),
+  'contact-message'({ from, topic }, { name, address }) {
+    const say = words.contactMessage;
+    return {
+      subject: say.subject(from),
+      preview: say.preview(topic),
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead],
+      facts: [
+        [say.from, from],
+        [say.topic, topic],
+      ],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
 };
+
+type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
+
+const dutiesLetter = (
+  say: DutyWords,
+  { games }: { games: Duty[] },
+  { name, league, timeZone, address }: Occasion,
+): Letter => ({
+  subject: say.subject(games.length, league),
+  preview: say.preview,
+  heading: say.heading,
+  paragraphs: [words.hello(name), say.lead(games.length, league)],
+  facts: games.map(({ duty, home, away, date, venue }) => [
+    duty,
+    [`${away} at ${home}`, words.instant(date, timeZone), venue ?? words.noVenue].join(', '),
+  ]),
+  button: { label: say.button, address },
+  closing: [say.otherwise],
+});
+
+interface OrderWords {
+  subject: (orderNumber: string) => string;
+  preview: string;
+  heading: string;
+  lead: (league: string) => string;
+}
+
+/** What was bought, and what there is to say about it. */
+function orderLetter(
+  say: OrderWords,
+  { orderNumber, lines, totalCents }: OrderData,
+  { name, league, address }: Occasion,
+  more: Letter['facts'],
+): Letter {
+  const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
+    `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
+    words.money(quantity * priceCents),
+  ]);
+  return {
+    subject: say.subject(orderNumber),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [words.hello(name), say.lead(league)],
+    facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
+    button: { label: words.order.button, address },
+    closing: [words.order.keep],
+  };
+}
+
+/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+export function issueLetter(
+  { subject, preheader, text, stories }: IssueData,
+  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
+): Letter {
+  const say = words.newsletterIssue;
+  return {
+    subject,
+    preview: preheader ?? '',
+    heading: subject,
+    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    facts: [],
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    closing: [],
+    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
+  };
+}

@@ -1,6 +1,7 @@
 import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { goodInvitation } from '../invitations/acceptance.ts';
+import { goodConfirmation } from '../newsletter/subscriptions.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
@@ -45,6 +46,9 @@ export type KeptMail = {
 }[MailTemplate] &
   Pick<Mail, 'state' | 'createdAt' | 'sentAt' | 'failedTries' | 'lastError' | 'nextTryAt'>;
 
+/** Of `mail` and its `job`. */
+export const stateOfMail = sql`coalesce(mail.outcome, case when job.failed_at is null then 'waiting' else 'failed' end)`;
+
 const inState: Record<MailState, SQL> = {
   waiting: sql`mail.outcome is null and job.failed_at is null`,
   failed: sql`mail.outcome is null and job.failed_at is not null`,
@@ -65,8 +69,11 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
         when 'password-reset' then (
           select token_hash from password_resets reset
           where reset.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodReset})
+        when 'newsletter-confirmation' then (
+          select confirm_hash from newsletter_subscribers subscriber
+          where subscriber.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodConfirmation})
       end as "goodHash",
-      coalesce(mail.outcome, case when job.failed_at is null then 'waiting' else 'failed' end) as state,
+      ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
       case when job.failed_at is null then to_json(job.run_at) end as "nextTryAt"
@@ -91,8 +98,14 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-/** A mail's link, while it is good. */
-function goodLink({ data, goodHash }: KeptMail, config: Config): string | undefined {
+/**
+ * Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link, while that
+ * is good.
+ */
+function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
+  if ('path' in data) return `${config.publicUrl}${data.path}`;
+  if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
+  if (!('link' in data)) return undefined;
   const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
   return isGood ? addressOfLink(data.link, config) : undefined;
 }
@@ -106,7 +119,8 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     name: mail.toName,
     league: name,
     timeZone,
-    address: goodLink(mail, config),
+    address: goodAddress(mail, config),
+    publicUrl: config.publicUrl,
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);
@@ -121,7 +135,7 @@ function toWire(mail: KeptMail, config: Config, sender: Sender): Mail {
     template,
     subject: letter.subject,
     text: letterText(letter, sender.name),
-    link: letter.button.address ?? null,
+    link: letter.button?.address ?? null,
     state,
     createdAt,
     sentAt,

@@ -1,9 +1,12 @@
-import type { ImportPlan } from '@league/contract';
-import { Button, ButtonLink, Card, notify, Page, PageHeader, sentenceOf } from '@league/kit';
+import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
+import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
+import { saveTable } from '../saveTable.ts';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { columnFaults, readTable, type TypedTable, writtenRows } from './importTable.ts';
+import { columnFaults, readTable, type TypedTable, templateRows, writtenRows } from './importTable.ts';
 import styles from './TableImportPage.module.css';
 import { TableSource } from './TableSource.tsx';
 import { useTableImport } from './tableImportQueries.ts';
@@ -22,7 +25,9 @@ export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
   const [text, setText] = useState('');
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { mutateAsync: run, isPending, variables } = useTableImport(what, of);
+  const { currentSeason } = useLeague();
+  const [season, setSeason] = useState(currentSeason ?? '');
+  const { mutateAsync: run, isPending, variables } = useTableImport(what, of ?? season);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {
     setText(changed);
@@ -57,7 +62,23 @@ export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
       {!looked?.plan.committed && (
         <Card>
           <form className={styles.form} onSubmit={look} noValidate>
-            <TableSource what={what} text={text} onText={change} error={fault} onFault={tell} />
+            {what === 'games' && (
+              <SeasonSelect
+                season={season}
+                onSeason={(name) => {
+                  setSeason(name);
+                  setLooked(undefined);
+                }}
+              />
+            )}
+            <TableSource
+              text={text}
+              onText={change}
+              error={fault}
+              onFault={tell}
+              columns={<Columns what={what} />}
+              onTemplate={() => void saveTable(words.templateFile(what), templateRows(what))}
+            />
             <div className={styles.ways}>
               <Button type="submit" variant={looked ? 'secondary' : 'primary'} busy={isChecking}>
                 {isChecking ? words.checking : words.check}
@@ -86,6 +107,30 @@ export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
     </>
   );
 }
+
+/** Which season a table is of. */
+function SeasonSelect({ season, onSeason }: { season: string; onSeason: (name: string) => void }) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  return (
+    <Select
+      label={words.season}
+      value={season}
+      options={seasons.map(({ name }) => ({ value: name, label: name }))}
+      onChange={onSeason}
+    />
+  );
+}
+
+const Columns = ({ what }: { what: Imported }) => (
+  <ul className={styles.columns} aria-label={words.columns}>
+    {(importColumns[what] as readonly ImportColumn[]).map(({ label, isRequired }) => (
+      <li key={label} data-required={isRequired}>
+        {label}
+        {isRequired && <small>{words.isRequired}</small>}
+      </li>
+    ))}
+  </ul>
+);
 
 interface OutcomeProps {
   what: Imported;

@@ -1,9 +1,8 @@
 import { type DraftPage, draftTitle } from '@league/contract';
-import { Button, Choices, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
+import { Button, Choices, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
 import { useFollowedDraft } from '@league/kit/live';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { saveFile } from '../saveFile.ts';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
 import { Board } from './Board.tsx';

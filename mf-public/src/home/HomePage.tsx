@@ -1,11 +1,14 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
+import { HomeVideo } from './HomeVideo.tsx';
 import { words } from './words.ts';
 
 /** What a fan looks for first. Each block loads, is empty and fails alone. */
@@ -23,7 +26,12 @@ export function HomePage() {
           <HomeLeaders />
         </div>
         <HomeGames />
+        <HomeNews />
+        <HomeVideo />
         <HomeShop />
+        <div className={styles.newsletter}>
+          <NewsletterBlock source="home" tags={['News']} />
+        </div>
       </div>
     </>
   );

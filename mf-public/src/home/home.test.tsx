@@ -1,10 +1,20 @@
-import { gamesApi, productsApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { articlesApi, gamesApi, productsApi, standingsApi, statisticsApi, teamsApi, videosApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { seasonSeries } from '../games/gameLists.ts';
 import routes from '../routes.tsx';
-import { game, product, result, standings, standingsRow, statRow, team } from '../testing/builders.ts';
+import {
+  articleCard,
+  game,
+  product,
+  result,
+  standings,
+  standingsRow,
+  statRow,
+  team,
+  video,
+} from '../testing/builders.ts';
 import { heroGame } from './heroGame.ts';
 import { shopHighlights } from './shopHighlights.ts';
 
@@ -28,6 +38,8 @@ beforeEach(() => {
   ]);
   answering(teamsApi.listPublic, [cairo, alexandria]);
   answering(productsApi.list, [product()]);
+  answering(articlesApi.list, [articleCard('Cup night')]);
+  answering(videosApi.list, [video('Overtime winner')]);
 });
 
 test('the page opens with the next matchup: records, place, series', async () => {
@@ -81,6 +93,15 @@ test('results, next games and the top of the table stand below', async () => {
   expect(within(screen.getByRole('list', { name: 'Next games' })).getAllByRole('link')).toHaveLength(1);
 });
 
+test('the newest video leads to where it is watched, and to all videos', async () => {
+  answering(videosApi.list, [video('Overtime winner'), video('Older')]);
+  open(routes, '/');
+  const link = await screen.findByRole('link', { name: /Overtime winner/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.queryByText('Older')).toBeNull();
+  expect(screen.getByRole('link', { name: 'All videos →' }).getAttribute('href')).toBe('/videos');
+});
+
 test('the shop shows the newest of each team first and nothing that is sold out or archived', () => {
   const soldOut = product({ variants: [{ id: crypto.randomUUID(), title: 'M', price: 10, inStock: false }] });
   const older = product({ title: 'older', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -107,10 +128,12 @@ test('before a first season everything says what will stand there', async () => 
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.list, []);
   answering(productsApi.list, []);
+  answering(videosApi.list, []);
   open(routes, '/');
   expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
   expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
   expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
   expect(await screen.findByText('The shop opens soon.')).toBeTruthy();
+  expect(await screen.findByText('The first video comes soon.')).toBeTruthy();
 });

@@ -1,4 +1,6 @@
 import {
+  type ArticleCard,
+  type ArticlePage,
   type Game,
   type GamePage,
   type PlayerGame,
@@ -11,6 +13,7 @@ import {
   type StandingsRow,
   type Team,
   type TeamPage,
+  type Video,
 } from '@league/contract';
 
 const colors = { primaryColor: '#0b3d66', secondaryColor: '#5cc8f2' };
@@ -272,5 +275,37 @@ export const product = (about: Partial<Product> = {}): Product => ({
   tags: [],
   variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
   createdAt: '2026-10-01T10:00:00.000Z',
+  ...about,
+});
+
+export const articleCard = (title: string, about: Partial<ArticleCard> = {}): ArticleCard => ({
+  _id: crypto.randomUUID(),
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  category: 'Feature',
+  status: 'Published',
+  date: '2026-11-01T10:00:00.000Z',
+  excerpt: 'In short.',
+  author: 'Youssef Naim',
+  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa' },
+  ...about,
+});
+
+export const articlePage = (title: string, about: Partial<ArticlePage> = {}): ArticlePage => ({
+  ...articleCard(title),
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six in a row.' }] }] },
+  ...about,
+});
+
+export const video = (title: string, about: Partial<Video> = {}): Video => ({
+  _id: crypto.randomUUID(),
+  title,
+  permalink: 'https://youtu.be/abcdefghijk',
+  thumbnail: '/media/videos/one.svg',
+  duration: '3:42',
+  date: '2026-11-01',
+  category: 'Highlights',
+  platform: 'youtube',
+  createdAt: '2026-11-01T10:00:00.000Z',
   ...about,
 });

@@ -31,6 +31,8 @@ export const words = catalogue({
     soldOut: 'Sold out',
     leagueProduct: 'League',
     captain: 'Captain',
+    choose: (what: string) => `Choose ${what}`,
+    chooseAll: 'Choose all in sight',
     copy: 'Copy',
     copied: 'Copied',
     copyOutcome: { copied: 'Copied.', selected: 'It is selected: copy it from here.' },

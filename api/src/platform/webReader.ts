@@ -1,0 +1,141 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { connect } from 'node:tls';
+import ipaddr from 'ipaddr.js';
+
+/** Why a page was not read, fit to show. */
+export class NotRead extends Error {
+  override name = 'NotRead';
+}
+
+interface Limits {
+  /** Asked names and those they redirect to: these and what lies under them. */
+  hosts: readonly string[];
+  /** For everything together, redirects and the end of the page included. */
+  withinMs: number;
+  mostBytes: number;
+}
+
+/** How the web is reached. A test brings its own; the guard around stays. */
+interface Web {
+  /** The addresses of a name. */
+  resolve: (host: string) => Promise<string[]>;
+  /** A connection to an address that has been looked at, encrypted for the name. */
+  dial: (address: string, host: string) => Socket;
+}
+
+const theWeb: Web = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  dial: (address, host) => connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] }),
+};
+
+export interface WebReader {
+  /**
+   * Reads a page's text as it comes, until `take` has enough.
+   * @throws NotRead for whatever is not a page of a host that is allowed, in time and of a sensible size
+   */
+  read: (address: string, take: (text: string) => 'enough' | undefined) => Promise<void>;
+}
+
+const mostRedirects = 3;
+
+/**
+ * Reads pages that a person names, of hosts that we name. A name is resolved once, all its addresses are looked at, and
+ * the very address that was looked at is connected to, so that nothing inside our own network is reached: not by its
+ * number, not by a name that points there, not by a redirect.
+ */
+export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web = theWeb): WebReader {
+  return {
+    read: async (address, take) => {
+      const limit = AbortSignal.timeout(withinMs);
+      let url = allowed(address, hosts);
+      for (let redirects = 0; ; redirects += 1) {
+        const answer = await ask(url, web, limit);
+        try {
+          const onward = redirectOf(answer);
+          if (onward === undefined) return await readText(answer, mostBytes, take);
+          if (redirects === mostRedirects || !URL.canParse(onward, url))
+            throw new NotRead('This link leads in circles.');
+          url = allowed(new URL(onward, url).href, hosts);
+        } catch (fault) {
+          throw limit.aborted ? tooSlow() : fault;
+        } finally {
+          answer.destroy();
+        }
+      }
+    },
+  };
+}
+
+function allowed(address: string, hosts: readonly string[]): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.port === '' && !url.username && !url.password;
+  const isListed = isWeb && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  if (!isListed) throw new NotRead('Only links to YouTube and Instagram can be looked up.');
+  return url;
+}
+
+async function ask(url: URL, { resolve, dial }: Web, signal: AbortSignal): Promise<IncomingMessage> {
+  try {
+    const addresses = await orAborted(resolve(url.hostname), signal);
+    if (addresses.length === 0 || !addresses.every(isPublic))
+      throw new NotRead('This link does not lead to a public site.');
+    return await new Promise<IncomingMessage>((answered, failed) => {
+      const asking = request({
+        method: 'GET',
+        host: url.hostname,
+        path: url.pathname + url.search,
+        headers: {
+          host: url.host,
+          accept: 'text/html,application/json',
+          'accept-encoding': 'identity',
+          'user-agent': 'LeagueVideoLookup/1.0',
+        },
+        signal,
+        createConnection: () => dial(addresses[0]!, url.hostname),
+      });
+      asking.on('response', answered).on('error', failed).end();
+    });
+  } catch (fault) {
+    if (signal.aborted) throw tooSlow();
+    throw fault instanceof NotRead ? fault : new NotRead('The site could not be reached.');
+  }
+}
+
+/** An address of the open internet: neither of a private network nor of this machine nor kept for anything else. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if ([301, 302, 303, 307, 308].includes(statusCode)) return headers.location ?? '';
+  if (statusCode !== 200) throw new NotRead('The site did not show this video.');
+  return undefined;
+}
+
+async function readText(answer: IncomingMessage, most: number, take: (text: string) => 'enough' | undefined) {
+  const { headers } = answer;
+  const isText = /^(text\/html|application\/(xhtml\+xml|json))\b/.test(headers['content-type'] ?? '');
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  if (!isText || !isPlain) throw new NotRead('This link does not lead to a page.');
+  let length = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of answer) {
+    const bytes = chunk as Buffer;
+    length += bytes.length;
+    if (length > most) throw new NotRead('This page is too long.');
+    if (take(decoder.decode(bytes, { stream: true })) === 'enough') return;
+  }
+}
+
+const tooSlow = () => new NotRead('The site took too long.');
+
+const orAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    }),
+  ]);

@@ -1,0 +1,20 @@
+import { videosApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { route } from '../platform/route.ts';
+import { lookUpVideo } from './videoMetadata.ts';
+import { createVideo, listVideos, removeVideo, updateVideo } from './videos.ts';
+
+export const videoRoutes = [
+  route(videosApi.list, ({ db }) => listVideos(db), { reads: ['videos'] }),
+  route(videosApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createVideo(tx, body))),
+  route(videosApi.update, ({ db, params, body, ...by }) => audited(db, by, (tx) => updateVideo(tx, params.id, body))),
+  route(videosApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeVideo(tx, params.id));
+    return { message: 'Video removed from the hub' };
+  }),
+  route(videosApi.metadata, async ({ db, query, actor }) => {
+    await countAgainst(db, { key: `video-metadata:${actor._id}`, times: 30, windowSeconds: 60 });
+    return lookUpVideo(query.url);
+  }),
+];

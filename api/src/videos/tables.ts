@@ -1,0 +1,23 @@
+import { videoCategories, videoPlatforms } from '@league/contract';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../platform/columns.ts';
+
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    title: text().notNull(),
+    /** Where it is watched. Two may have the same one, where somebody wanted that. */
+    permalink: text().notNull(),
+    thumbnail: text().notNull(),
+    duration: text(),
+    date: date().notNull(),
+    category: text({ enum: videoCategories }).notNull(),
+    platform: text({ enum: videoPlatforms }).notNull(),
+    createdAt: createdAt(),
+  },
+  (video) => [
+    index('videos_by_date').on(video.date, video.createdAt),
+    index('videos_by_permalink').on(video.permalink),
+  ],
+);

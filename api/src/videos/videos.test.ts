@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type BodyOf, embedOf, platformOf, type Video, videosApi } from '@league/contract';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openWebReader } from '../platform/webReader.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { lookUpVideo, videoWeb } from './videoMetadata.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin')).token;
+});
+
+type Sent = BodyOf<typeof videosApi.create>;
+const input = (about: Partial<Sent> = {}): Sent => ({
+  title: 'Overtime winner',
+  permalink: `https://www.youtube.com/watch?v=${crypto.randomUUID().slice(0, 11)}`,
+  thumbnail: 'https://i.ytimg.com/vi/x/hqdefault.jpg',
+  date: '2026-11-20',
+  duration: null,
+  ...about,
+});
+const add = (about?: Partial<Sent>) => app.send('POST /api/videos', { token, body: input(about) });
+const added = async (about?: Partial<Sent>) => (await (await add(about)).json()) as Video;
+const list = async () => (await (await app.send('GET /api/videos')).json()) as Video[];
+
+test('the hub shows the newest first', async () => {
+  const older = await added({ title: 'Older', date: '2026-10-01' });
+  const newer = await added({ title: 'Newer', date: '2026-11-01', duration: '3:42' });
+  const hub = await list();
+  expect(videosApi.list.declared.answer.parse(hub)).toEqual(hub);
+  expect(hub).toEqual([newer, older]);
+  expect(newer).toMatchObject({ category: 'Highlights', platform: 'youtube', duration: '3:42' });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk', 'youtube'],
+  ['https://youtu.be/abcdefghijk', 'youtube'],
+  ['https://m.youtube.com/shorts/abcdefghijk', 'youtube'],
+  ['https://www.instagram.com/reel/Cabc123/', 'instagram'],
+  ['https://instagram.com/p/Cabc123/', 'instagram'],
+  ['https://notyoutube.com/watch?v=abcdefghijk', ''],
+  ['https://youtube.com.example.org/', ''],
+  ['https://vimeo.com/1', ''],
+  ['no address', ''],
+])('%s lies on "%s"', (permalink, platform) => {
+  expect(platformOf(permalink)).toBe(platform);
+});
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=abcdefghijk&t=4',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0',
+  ],
+  ['https://youtu.be/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0'],
+  ['https://www.youtube.com/shorts/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0'],
+  ['https://www.instagram.com/the.league/reel/Cabc123/', 'https://www.instagram.com/reel/Cabc123/embed'],
+  ['https://www.youtube.com/@league', undefined],
+  ['https://www.youtube.com/watch?v="><script>', undefined],
+  ['https://vimeo.com/1', undefined],
+])('%s is shown in the page from %s', (permalink, embed) => {
+  expect(embedOf(permalink)).toBe(embed);
+});
+
+test('the permalink says where a video lies, whatever is sent; where it cannot, what is sent counts', async () => {
+  expect(await added({ permalink: 'https://youtu.be/from-the-link', platform: 'instagram' })).toMatchObject({
+    platform: 'youtube',
+  });
+  expect(await added({ permalink: 'https://cdn.example/1.mp4', platform: 'instagram' })).toMatchObject({
+    platform: 'instagram',
+  });
+});
+
+test.each([
+  ['title', '  ', 'Video title is required.'],
+  ['permalink', '', 'Video URL is required.'],
+  ['permalink', 'javascript:alert(1)', 'Please give the whole address, such as https://youtu.be/….'],
+  ['thumbnail', '', 'Thumbnail is required.'],
+  ['thumbnail', 'data:image/png;base64,x', 'Please give the whole address of a picture.'],
+  ['date', '', 'Please choose the date.'],
+] as const)('a %s of "%s" is told at its field', async (field, value, message) => {
+  const answer = await add({ [field]: value });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: expect.arrayContaining([{ path: field, message }]) });
+});
+
+test('a video that the hub has already is added again only when somebody says so', async () => {
+  const permalink = 'https://youtu.be/twice-is-nice';
+  await added({ permalink, title: 'First' });
+  const refused = await add({ permalink });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: 'videos.already-there',
+    issues: [{ path: 'permalink', message: 'This video is in the hub already: First.' }],
+  });
+  expect((await add({ permalink, again: true })).status).toBe(201);
+});
+
+test('of ten who add the same video at once one does', async () => {
+  const permalink = 'https://youtu.be/all-at-once';
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add({ permalink })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('a video is changed and taken out, and only once', async () => {
+  const { _id } = await added();
+  const change = { ...input({ title: 'Better title', permalink: 'https://www.instagram.com/p/Cabc123/' }) };
+  const changed = await app.send(`PUT /api/videos/${_id}`, { token, body: change });
+  expect(await changed.json()).toMatchObject({ _id, title: 'Better title', platform: 'instagram', duration: null });
+  const removed = await app.send(`DELETE /api/videos/${_id}`, { token });
+  expect(await removed.json()).toEqual({ message: 'Video removed from the hub' });
+  expect((await list()).map((video) => video._id)).not.toContain(_id);
+  expect((await app.send(`DELETE /api/videos/${_id}`, { token })).status).toBe(404);
+  expect((await app.send(`PUT /api/videos/${_id}`, { token, body: change })).status).toBe(404);
+});
+
+test('what admins change is in the audit log', async () => {
+  const { _id } = await added({ title: 'Written down' });
+  const log = await app.send(`GET /api/admin/audit?recordId=${_id}`, { token });
+  expect(await log.json()).toMatchObject([{ record: 'videos', change: 'insert', after: { title: 'Written down' } }]);
+});
+
+/** YouTube and Instagram as this test plays them, behind the guard as it is. */
+async function web(site: RequestListener) {
+  const server = createServer(site).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return openWebReader(videoWeb, {
+    resolve: async () => ['8.8.8.8'],
+    dial: () => connect((server.address() as AddressInfo).port, '127.0.0.1'),
+  });
+}
+const html = { 'content-type': 'text/html' };
+
+test('of YouTube title and picture are known by its own answer', async () => {
+  const asked: string[] = [];
+  const youtube = await web(({ url, headers }, response) => {
+    asked.push(`${headers.host}${url}`);
+    const answer = { title: 'Highlights \n Cairo – Aswan', thumbnail_url: 'https://i.ytimg.com/vi/a/hq.jpg' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  expect(await lookUpVideo('youtu.be/abcdefghijk', youtube)).toEqual({
+    title: 'Highlights Cairo – Aswan',
+    thumbnail: 'https://i.ytimg.com/vi/a/hq.jpg',
+    permalink: 'https://youtu.be/abcdefghijk',
+    platform: 'youtube',
+    message: 'Video details fetched. Review and submit!',
+  });
+  expect(asked).toEqual(['www.youtube.com/oembed?format=json&url=https%3A%2F%2Fyoutu.be%2Fabcdefghijk']);
+});
+
+test('of Instagram they are read from the head of the page, and nothing after it', async () => {
+  const instagram = await web((_, response) => {
+    response.writeHead(200, html);
+    response.write(
+      '<html><head><meta property="og:title" content="Behind the bench &amp; on it"><meta property="og:image" content="https://cdn.example/p.jpg"></head><body>',
+    );
+    // The rest never comes.
+  });
+  const since = performance.now();
+  expect(await lookUpVideo('https://www.instagram.com/p/Cabc123/', instagram)).toMatchObject({
+    title: 'Behind the bench & on it',
+    thumbnail: 'https://cdn.example/p.jpg',
+    platform: 'instagram',
+  });
+  expect(performance.now() - since).toBeLessThan(videoWeb.withinMs / 2);
+});
+
+test('where YouTube’s own answer does not come, its page is read', async () => {
+  const youtube = await web(({ url = '' }, response) => {
+    if (url.startsWith('/oembed')) response.writeHead(401, html).end('Unauthorized');
+    else response.writeHead(200, html).end('<meta name="twitter:title" content="From the page">');
+  });
+  const found = await lookUpVideo('https://www.youtube.com/watch?v=abcdefghijk', youtube);
+  expect(found).toMatchObject({ title: 'From the page', thumbnail: '' });
+});
+
+test.each([
+  ['nothing of a video', '<html><head></head></html>', 'The page says nothing of a video.'],
+  [
+    'script for a picture',
+    '<meta property="og:image" content="javascript:alert(1)">',
+    'The page says nothing of a video.',
+  ],
+])('a page that says %s is told', async (_, page, reason) => {
+  const site = await web((__, response) => response.writeHead(200, html).end(page));
+  await expect(lookUpVideo('https://www.instagram.com/p/Cabc123/', site)).rejects.toMatchObject({
+    status: 422,
+    message: 'Could not fetch video details.',
+    more: { issues: [{ path: 'url', message: reason }] },
+  });
+});
+
+test.each([
+  'file:///etc/passwd',
+  'http://127.0.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'https://example.org/',
+])('case 15: nothing is looked up at %s', async (url) => {
+  const answer = await app.send(`GET /api/video-metadata?url=${encodeURIComponent(url)}`, { token });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    message: 'Could not fetch video details.',
+    issues: [{ path: 'url', message: 'Only links to YouTube and Instagram can be looked up.' }],
+  });
+});
+
+test('whoever looks up without end is slowed', async () => {
+  const { token: writer } = await app.somebody('writer');
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => app.send('GET /api/video-metadata?url=https://example.org/', { token: writer })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});

@@ -1,0 +1,66 @@
+import { type Video, videosApi } from '@league/contract';
+import { Button, ButtonLink, Card, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './VideoFields.module.css';
+import { VideoFields } from './VideoFields.tsx';
+import { type TypedVideo, typedVideo } from './videoForm.ts';
+import { useUpdateVideo, videosQuery } from './videoQueries.ts';
+import { words } from './words.ts';
+
+/** `/admin/videos/:id/edit` */
+export function EditVideoPage() {
+  const { id } = useParams();
+  const { data: videos, error, refetch } = useQuery(videosQuery);
+  const video = videos?.find(({ _id }) => _id === id);
+  return (
+    <>
+      <Page title={words.editTitle} />
+      <PageHeader title={words.editTitle} say={words.editLead}>
+        <ButtonLink to="/admin/videos" variant="ghost">
+          {words.back}
+        </ButtonLink>
+      </PageHeader>
+      {video ? (
+        <EditVideo key={video._id} video={video} />
+      ) : videos ? (
+        <Empty title={words.notThere} say={words.notThereSay} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="36rem" />
+      )}
+    </>
+  );
+}
+
+function EditVideo({ video }: { video: Video }) {
+  const navigate = useNavigate();
+  const { form, submit, field, isSending } = useOperationForm(videosApi.update, {
+    send: useUpdateVideo(video._id).mutateAsync,
+    record: video._id,
+    startWith: { ...typedVideo(video), platform: video.platform },
+    failed: words.saveFailed,
+    done: () => {
+      notify.success(words.saved);
+      navigate('/admin/videos');
+    },
+  });
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <VideoFields
+          typed={form.watch() as TypedVideo}
+          field={field}
+          set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

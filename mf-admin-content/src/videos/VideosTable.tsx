@@ -1,0 +1,79 @@
+import type { Video } from '@league/contract';
+import { ActionMenu, ButtonLink, formatDate } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import styles from './VideosTable.module.css';
+import { filterOf } from './videoList.ts';
+import { words } from './words.ts';
+
+interface Props {
+  videos: Video[];
+  page: number;
+  onPage: (page: number) => void;
+  onRemove: (video: Video) => void;
+}
+
+export const VideosTable = ({ videos, page, onPage, onRemove }: Props) => (
+  <DataTable
+    caption={words.list}
+    rows={videos}
+    rowKey={({ _id }) => _id}
+    columns={[
+      ...columns,
+      {
+        id: 'actions',
+        header: words.actions,
+        value: () => null,
+        cell: (video) => <Ways video={video} onRemove={() => onRemove(video)} />,
+        isAction: true,
+      },
+    ]}
+    isCards
+    isSorted
+    page={page}
+    onPage={onPage}
+    pageSize={25}
+  />
+);
+
+const columns: Column<Video>[] = [
+  {
+    id: 'video',
+    header: words.video,
+    value: ({ title }) => title,
+    cell: ({ title, thumbnail }) => (
+      <span className={styles.video}>
+        <img src={thumbnail} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        <b>{title}</b>
+      </span>
+    ),
+  },
+  { id: 'category', header: words.category, value: ({ category }) => category },
+  { id: 'platform', header: words.platform, value: ({ platform }) => words.platforms[filterOf(platform)] },
+  { id: 'duration', header: words.duration, value: ({ duration }) => duration, align: 'end' },
+  { id: 'date', header: words.date, value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+];
+
+function Ways({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <span className={styles.ways}>
+      <a href={permalink} target="_blank" rel="noopener noreferrer" aria-label={words.viewOf(title)}>
+        {words.view}
+      </a>
+      <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
+        {words.edit}
+      </ButtonLink>
+      <ActionMenu
+        label={words.more(title)}
+        actions={[
+          {
+            label: words.duplicate,
+            onAct: () => navigate(`/admin/videos/new?from=${encodeURIComponent(permalink)}`),
+          },
+          { label: words.remove, onAct: onRemove, isDanger: true },
+        ]}
+      />
+    </span>
+  );
+}

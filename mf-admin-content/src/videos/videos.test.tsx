@@ -1,0 +1,195 @@
+import { type Video, videosApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { video } from './video.testing.ts';
+
+beforeEach(() => signInAs('admin'));
+
+const rows = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
+
+test('the list shows every video with its ways, and its filters stand in the address', async () => {
+  answering(videosApi.list, [video('Overtime winner'), video('On the bench', { platform: 'instagram' })]);
+  const { router } = open(routes, '/admin/videos');
+  const view = await screen.findByRole('link', { name: 'View Overtime winner (opens in a new tab)' });
+  expect(view.getAttribute('href')).toBe('https://youtu.be/overtime-winner');
+  expect(view.getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'Edit Overtime winner' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'instagram' } });
+  expect(router.state.location.search).toBe('?platform=instagram');
+  expect(rows()).toEqual(['On the bench']);
+});
+
+test('nothing that matches is said in the specification’s words and can be cleared', async () => {
+  answering(videosApi.list, [video('Overtime')]);
+  open(routes, '/admin/videos?search=zamboni&category=Interviews');
+  expect(await screen.findByText('No videos match your search')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(rows()).toEqual(['Overtime']);
+});
+
+test('videos that do not come are said so in their place, and come when asked for again', async () => {
+  refusing(videosApi.list, 500);
+  open(routes, '/admin/videos');
+  expect(await screen.findByText('Unable to load videos')).toBeTruthy();
+  answering(videosApi.list, []);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('No videos yet')).toBeTruthy();
+});
+
+test('a deleted video leaves the hub after the question', async () => {
+  let kept = [video('Overtime'), video('Bench')];
+  answering(videosApi.list, () => kept);
+  answering(videosApi.remove, ({ address }) => {
+    kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
+    return { message: 'Video removed from the hub' };
+  });
+  open(routes, '/admin/videos');
+  await screen.findByText('Overtime');
+  fireEvent.click(within(screen.getByRole('row', { name: /Overtime/ })).getByText('Delete'));
+  const question = screen.getByRole('dialog', { name: 'Remove this video from the hub?' });
+  fireEvent.click(within(question).getByText('Delete'));
+  expect(await screen.findByText('Video removed from the hub')).toBeTruthy();
+  expect(rows()).toEqual(['Bench']);
+});
+
+test('details are not fetched without an address', async () => {
+  open(routes, '/admin/videos/new');
+  fireEvent.click(await screen.findByText('Fetch details'));
+  expect(await screen.findByText('Please enter a video URL first.')).toBeTruthy();
+});
+
+test('fetched details fill the form, which is then submitted', async () => {
+  answering(videosApi.metadata, ({ address }) => ({
+    title: 'Overtime winner',
+    thumbnail: 'https://i.ytimg.com/vi/a/hq.jpg',
+    permalink: address.searchParams.get('url')!,
+    platform: 'youtube' as const,
+    message: 'Video details fetched. Review and submit!',
+  }));
+  const sent: unknown[] = [];
+  answering(videosApi.create, ({ body }) => {
+    sent.push(body);
+    return video('Overtime winner');
+  });
+  answering(videosApi.list, []);
+  const { router } = open(routes, '/admin/videos/new');
+  await type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+  expect(screen.getByText('Platform: YouTube')).toBeTruthy();
+  fireEvent.click(screen.getByText('Fetch details'));
+  expect(await screen.findByText('Video details fetched. Review and submit!')).toBeTruthy();
+  expect((await field(/^Title/)).value).toBe('Overtime winner');
+  await type(/^Date/, '2026-11-20');
+  fireEvent.click(screen.getByText('Add video'));
+  expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/videos'));
+  expect(sent).toEqual([
+    {
+      permalink: 'https://youtu.be/abcdefghijk',
+      title: 'Overtime winner',
+      thumbnail: 'https://i.ytimg.com/vi/a/hq.jpg',
+      duration: null,
+      date: '2026-11-20',
+      category: 'Highlights',
+    },
+  ]);
+});
+
+test('details that cannot be fetched are told with the reason, and what was typed stays', async () => {
+  refusing(videosApi.metadata, 422, {
+    message: 'Could not fetch video details.',
+    issues: [{ path: 'url', message: 'The site took too long.' }],
+  });
+  open(routes, '/admin/videos/new');
+  await type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+  await type(/^Title/, 'My own title');
+  fireEvent.click(screen.getByText('Fetch details'));
+  expect(await screen.findByText('Could not fetch video details.')).toBeTruthy();
+  expect(screen.getByText('The site took too long.')).toBeTruthy();
+  expect((await field(/^Title/)).value).toBe('My own title');
+});
+
+test('a video without what it needs is not sent, and each field says so', async () => {
+  open(routes, '/admin/videos/new');
+  await type(/^Date/, '');
+  fireEvent.click(await screen.findByText('Add video'));
+  for (const said of ['Video title is required.', 'Video URL is required.', 'Thumbnail is required.']) {
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+  expect(screen.getByText('Please choose the date.')).toBeTruthy();
+});
+
+const source = video('Overtime', { category: 'Top Plays', date: '2026-01-02' });
+
+/** An API that has the source and takes it again only when it is told to. */
+function hasSource() {
+  answering(videosApi.list, [source]);
+  refusing(videosApi.create, 409, {
+    code: 'videos.already-there',
+    message: 'This video is in the hub already: Overtime.',
+    issues: [{ path: 'permalink', message: 'This video is in the hub already: Overtime.' }],
+  });
+}
+
+test('a duplicate begins with every field of its source, and asks before the same link is added again', async () => {
+  hasSource();
+  open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
+  expect((await field(/^Title/)).value).toBe('Overtime (copy)');
+  expect((await field(/^Video URL/)).value).toBe(source.permalink);
+  expect((await field(/^Category/)).value).toBe('Top Plays');
+  expect((await field(/^Date/)).value).not.toBe('2026-01-02');
+  fireEvent.click(screen.getByText('Add video'));
+  const question = await screen.findByRole('dialog', { name: 'Add this video again?' });
+  const sent: Video[] = [];
+  answering(videosApi.create, ({ body }) => {
+    sent.push(body as Video);
+    return video('Overtime (copy)');
+  });
+  fireEvent.click(within(question).getByText('Add it again'));
+  expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+  expect(sent).toMatchObject([{ title: 'Overtime (copy)', again: true }]);
+});
+
+test('whoever does not want it twice is told at the link, and everything stays', async () => {
+  hasSource();
+  open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
+  fireEvent.click(await screen.findByText('Add video'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Cancel'));
+  expect(await screen.findByText('This video is in the hub already: Overtime.')).toBeTruthy();
+  expect((await field(/^Title/)).value).toBe('Overtime (copy)');
+});
+
+test('a duplicate of what is gone says so and begins empty', async () => {
+  answering(videosApi.list, []);
+  open(routes, '/admin/videos/new?from=https://youtu.be/gone');
+  expect(
+    await screen.findByText('The video to duplicate is not in the hub any more. You can fill in the form yourself.'),
+  ).toBeTruthy();
+  expect((await field(/^Title/)).value).toBe('');
+});
+
+test('an edited video is saved, and one that is not there says so', async () => {
+  answering(videosApi.list, [source]);
+  const sent: unknown[] = [];
+  answering(videosApi.update, ({ body }) => {
+    sent.push(body);
+    return { ...source, title: 'Better' };
+  });
+  const { router } = open(routes, `/admin/videos/${source._id}/edit`);
+  await type(/^Title/, 'Better');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText('Video saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ title: 'Better', category: 'Top Plays', duration: '3:42' }]);
+  await router.navigate('/admin/videos/0198c0de-0000-7000-8000-000000000000/edit');
+  expect(await screen.findByText('There is no such video')).toBeTruthy();
+});
+
+test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody but admins', async (address) => {
+  await signInAs('writer');
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,20 @@
+import type { Video } from '@league/contract';
+import { formatDay, Unseen } from '@league/kit';
+import styles from './NewestVideo.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { words } from './words.ts';
+
+/** One video beside its words, across the page. */
+export const NewestVideo = ({ video }: { video: Video }) => (
+  <a href={video.permalink} target="_blank" rel="noopener noreferrer" className={styles.video}>
+    <Thumbnail video={video} />
+    <span className={styles.about}>
+      <span className={styles.category}>{video.category}</span>
+      <span className={styles.title}>{video.title}</span>
+      <span className={styles.day}>{formatDay(video.date)}</span>
+      <span className={styles.watch}>
+        {words.watch} <Unseen>{words.newTab}</Unseen>
+      </span>
+    </span>
+  </a>
+);

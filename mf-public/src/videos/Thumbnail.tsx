@@ -1,0 +1,33 @@
+import type { Video } from '@league/contract';
+import { useState } from 'react';
+import styles from './Thumbnail.module.css';
+import { words } from './words.ts';
+
+/** The picture of a video with its length; a rink where the picture does not come. */
+export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: boolean }) {
+  const [broken, setBroken] = useState<string>();
+  const { thumbnail, duration } = video;
+  return (
+    <span className={styles.frame}>
+      {thumbnail !== broken && (
+        <img
+          src={thumbnail}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(thumbnail)}
+        />
+      )}
+      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M19 15.5v17l14-8.5z" />
+      </svg>
+      {duration && (
+        <span className={styles.duration} title={words.seconds}>
+          {duration}
+        </span>
+      )}
+    </span>
+  );
+}

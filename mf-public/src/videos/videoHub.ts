@@ -1,0 +1,13 @@
+import type { Video, videoCategories } from '@league/contract';
+
+export type HubCategory = (typeof videoCategories)[number] | 'All';
+
+/** Those of a category whose title or category holds what is searched for. */
+export function hubVideos(videos: readonly Video[], { search, category }: { search: string; category: HubCategory }) {
+  const wanted = search.trim().toLowerCase();
+  return videos.filter(
+    (video) =>
+      (category === 'All' || video.category === category) &&
+      [video.title, video.category].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,37 @@
+import type { VideoPlatform } from '@league/contract';
+import { catalogue } from '@league/kit/words';
+
+const platforms: Record<VideoPlatform, string> = { youtube: 'YouTube', instagram: 'Instagram', '': 'the site' };
+
+export const words = catalogue({
+  en: {
+    title: 'Videos',
+    description: (league: string) => `Highlights, top plays, interviews and a look behind the scenes of the ${league}.`,
+    eyebrow: 'Video hub',
+    heroTitle: 'Watch the league',
+    heroLead: 'Highlights, top plays, interviews and a look behind the scenes.',
+    newest: 'Newest video',
+    hub: 'All videos',
+    filters: 'Find videos',
+    search: 'Search videos',
+    category: 'Category',
+    all: 'All',
+    count: (count: number) => (count === 1 ? '1 video' : `${count} videos`),
+    watch: 'Watch now',
+    newTab: '(opens in a new tab)',
+    playHere: 'Play here',
+    playHereOf: (title: string) => `Play ${title} here`,
+    privacy: (platform: VideoPlatform) =>
+      `This plays from ${platforms[platform]}, which learns that you watch it. Nothing was loaded from there before.`,
+    openOn: (platform: VideoPlatform) => `Open on ${platforms[platform]}`,
+    more: 'Show more videos',
+    loadFailed: 'We could not load the videos right now.',
+    empty: 'No videos yet',
+    emptySay: 'The first one will stand here soon.',
+    home: 'Back to the home page',
+    noMatch: 'No videos match your search',
+    noMatchSay: 'Try another word or another category.',
+    clear: 'Clear Filters',
+    seconds: 'Length',
+  },
+});
