@@ -221,6 +221,26 @@ test('the order is drawn by lot or turned round from the standings before it beg
   );
 });
 
+test('eligible players come from a table into this very draft', async () => {
+  let sent: string | undefined;
+  answering(draftsApi.importEligible, ({ address, body }) => {
+    sent = address.pathname;
+    const { commit } = body as { commit: boolean };
+    const plan = [{ row: 0, action: 'create' as const, record: 'Omar Hassan', reason: null }];
+    return { committed: commit, faults: [], plan, ignored: [] };
+  });
+  open(routes, `/admin/drafts/${id}/import`);
+  const table = await screen.findByLabelText('Or paste the lines here');
+  fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the lines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  expect((await screen.findAllByText('Imported one line.')).length).toBeGreaterThan(0);
+  expect(sent).toBe(`/api/drafts/${id}/eligible/import`);
+  expect(screen.getByRole('link', { name: 'See the draft room' }).getAttribute('href')).toBe(
+    `/admin/drafts/${id}/manage?panel=players`,
+  );
+});
+
 test('a room that is not there, and one that does not come', async () => {
   refusing(draftsApi.room, 404);
   open(routes, `/admin/drafts/${id}/manage`);

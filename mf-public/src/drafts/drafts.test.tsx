@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
+import { DraftBanner } from './DraftBanner.tsx';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];
@@ -268,6 +269,15 @@ test('the archive by year, with whom each draft began with; filters stand in the
   expect(router.state.location.search).toBe('?status=completed');
   expect(screen.queryByText('Entry Draft')).toBeNull();
   expect(screen.getByRole('link', { name: '2025 Draft' }).getAttribute('href')).toBe(`/drafts/${past._id}`);
+});
+
+test('a draft that is on is announced on the front page, and leads there', async () => {
+  answering(draftsApi.listPublic, ({ address }) =>
+    address.search === '?status=live' ? [archived({ nextOverall: 3 })] : [],
+  );
+  open([{ path: '/', element: <DraftBanner /> }], '/');
+  const link = await screen.findByRole('link', { name: /Live now.*Entry Draft.*Overall 3/ });
+  expect(link.getAttribute('href')).toBe(`/drafts/${id}`);
 });
 
 test('an archive that does not come, and one without drafts', async () => {
