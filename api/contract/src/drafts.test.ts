@@ -8,7 +8,7 @@ const pick = (overall: number, about: Partial<DraftPick> = {}): DraftPick => ({
   overall,
   round: 1,
   team_id: 'A',
-  team: { _id: 'A', name: 'A' },
+  team: { _id: 'A', id: 'A', name: 'A' },
   player_id: `player ${overall}`,
   player: null,
   timestamp: '2026-11-21T18:00:00.000Z',

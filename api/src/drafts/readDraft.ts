@@ -251,7 +251,7 @@ function toPick({ id, overall, teamId, team, playerId, name, pickedAt, ...as }: 
     overall,
     round: Math.ceil(overall / teams),
     team_id: teamId,
-    team: { _id: teamId, name: team },
+    team: { _id: teamId, id: teamId, name: team },
     player_id: playerId,
     player: playerId ? { _id: playerId, id: playerId, name: name!, ...playerFacts(as) } : null,
     timestamp: pickedAt,

@@ -1,8 +1,8 @@
-import { type DraftPick, type DraftTeam, picksIn, planOf } from '@league/contract';
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
 import { formatDate, formatInstant, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { type Followed, useClockLeft } from '@league/kit/live';
 import type { CSSProperties, ReactNode } from 'react';
-import { clockText, comingTurns, teamsById } from './draftView.ts';
+import { comingTurns, teamsById } from './draftView.ts';
 import styles from './OnTheClock.module.css';
 import { words } from './words.ts';
 
@@ -80,7 +80,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
           data-stands={draft.isPaused || undefined}
         >
           <Unseen>{words.left}: </Unseen>
-          <b>{clockText(leftMs)}</b>
+          <b>{pickClockText(leftMs)}</b>
           {isOver && <small>{words.timeIsUp}</small>}
         </p>
       )}

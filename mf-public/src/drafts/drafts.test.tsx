@@ -32,7 +32,7 @@ const pick = (overall: number, of: typeof alx, who: ReturnType<typeof player> | 
   overall,
   round: Math.ceil(overall / 2),
   team_id: of._id,
-  team: { _id: of._id, name: of.name },
+  team: { _id: of._id, id: of._id, name: of.name },
   player_id: who?._id ?? null,
   player: who && { ...who, image: null },
   timestamp: '2026-11-20T17:59:00.000Z',
