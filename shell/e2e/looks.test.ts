@@ -36,6 +36,8 @@ const staffScreens = [
   { path: '/admin/teams/import', holds: 'main textarea' },
   { path: '/admin/players', holds: 'main table' },
   { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/drafts', holds: 'main table' },
+  { path: '/admin/drafts/new', holds: 'main form' },
   { path: '/admin/games', holds: 'main table' },
   { path: '/admin/games/new', holds: 'main form' },
   { path: '/admin/games/generate', holds: 'main form' },
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
+  const drafts: { _id: string }[] = await get('/public/drafts');
   const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
@@ -61,6 +64,12 @@ beforeAll(async () => {
     { path: '/standings', holds: 'main table' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/drafts', holds: 'main article' },
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/drafts/${_id}`, holds: 'main table' },
+      { path: `/drafts/${_id}?view=players`, holds: 'main ul' },
+      { path: `/drafts/${_id}?display=board`, holds: 'main table' },
+    ]),
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
@@ -79,6 +88,11 @@ beforeAll(async () => {
   const [team] = await get('/public/teams');
   const [season] = await get('/seasons');
   staffScreens.push(
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
+      { path: `/admin/drafts/${_id}/manage?panel=settings`, holds: 'main form' },
+      { path: `/admin/drafts/${_id}/import`, holds: 'main textarea' },
+    ]),
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
