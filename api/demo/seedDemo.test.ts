@@ -6,6 +6,7 @@ import { ArticleInput } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
+import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { games } from '../src/games/tables.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
@@ -46,6 +47,28 @@ test('two processes that start at once make one demo league, with sheets whose f
   expect(await rowsIn(db, 'games')).toBe(239);
   expect(await statuses(db)).toEqual({ final: 189, postponed: 1, scheduled: 49 });
   expect(await recount(db)).toMatchObject({ games: 189, differences: [] });
+});
+
+test('last season’s draft put its picks on the rosters, and the next one waits for its evening', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const [next, last] = await listArchive(db);
+  expect(last).toMatchObject({
+    title: '2025 Entry Draft',
+    status: 'completed',
+    picksMade: 48,
+    firstPick: { overall: 1 },
+  });
+  expect(next).toMatchObject({ title: '2026 Prospects Draft', status: 'upcoming', picksMade: 0, eligibleCount: 64 });
+  for (const draft of [last, next]) expect(draft!.participatingTeams).toHaveLength(8);
+  const room = await getDraftRoom(db, last!._id);
+  expect(room).toMatchObject({ assigned: 48, draft: { nextOverall: 49, trades: [{ round: 3 }] } });
+  const [row] = await rowsOf<{ via: string }>(
+    db,
+    sql`select acquired_via as via from roster_assignments
+      where id = (select assignment_id from draft_picks where draft_id = ${last!._id} and overall = 7)`,
+  );
+  expect(row!.via).toBe('Draft 2025, overall 7');
 });
 
 test('the demo’s accounts have the password that is told, and the pictures are there', async () => {
@@ -95,15 +118,15 @@ test('some are invited who have not come yet, and one of them waited too long', 
   ]);
 });
 
-test('the order book: sixty orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
+test('the order book: 240 orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, saturdayNoon, timeZone);
   const book = await listOrders(db, {});
-  expect(book).toHaveLength(60);
+  expect(book).toHaveLength(240);
   const times = (status: string) => book.filter((order) => order.status === status).length;
   expect(times('Processing')).toBeGreaterThanOrEqual(3);
   expect(times('Shipped')).toBeGreaterThanOrEqual(3);
-  expect(times('Delivered')).toBeGreaterThan(30);
+  expect(times('Delivered')).toBeGreaterThan(150);
   expect(times('Cancelled')).toBeGreaterThanOrEqual(2);
   for (const { products, subtotal, shipping, tax, total, customer, createdAt, statusDate } of book) {
     const cents = (dollars: number) => Math.round(dollars * 100);
@@ -120,6 +143,20 @@ test('the order book: sixty orders in all statuses that add up, free of shipping
         order by change.at desc limit 1) as last from orders bought`,
   );
   for (const { status, last } of changed) expect(last).toBe(status);
+});
+
+test('the shelf: what is left of each variant is what its movements add up to', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const shelf = await rowsOf<{ stock: number; moved: number; times: number }>(
+    db,
+    sql`select variant.stock, sum(movement.change)::int as moved, count(*)::int as times
+      from variants variant join stock_movements movement on movement.variant_id = variant.id group by variant.id`,
+  );
+  expect(shelf.length).toBeGreaterThan(80);
+  for (const { stock, moved } of shelf) expect(moved).toBe(stock);
+  expect(shelf.filter(({ stock }) => stock === 0).length).toBeGreaterThan(3);
+  expect(shelf.some(({ times }) => times > 5)).toBe(true);
 });
 
 test('the news: by the writer and an admin, with pictures that are there, some unpublished, one scheduled', async () => {

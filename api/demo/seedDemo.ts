@@ -19,6 +19,7 @@ import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedArticles } from './seedArticles.ts';
+import { seedDrafts } from './seedDrafts.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
 import { seedMessages } from './seedMessages.ts';
@@ -26,6 +27,7 @@ import { seedNewsletter } from './seedNewsletter.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
+import { seedStock } from './seedStock.ts';
 import { seedVideos } from './seedVideos.ts';
 
 /**
@@ -40,14 +42,17 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
   }
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
   return db.transaction(async (tx) => {
+    // Making a league takes seconds; whoever comes second waits for all of them.
+    await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '10min', true)`);
     await tx.execute(sql`lock table league_state in exclusive mode`);
     if (!(await isEmpty(tx))) return false;
     const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
     await seedLeague(tx, league, logos);
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
-    await seedShop(tx, storage, league, now);
+    const shelf = await seedShop(tx, storage, league, now);
     await seedOrders(tx, now);
+    await seedStock(tx, shelf, now);
     await seedGallery(tx, storage, league, now);
     await seedVideos(tx, storage, league, now);
     await seedArticles(tx, league, now);
@@ -56,6 +61,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);
+    await seedDrafts(tx, league, now);
     return true;
   });
 }

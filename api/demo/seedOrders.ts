@@ -1,7 +1,10 @@
 import type { OrderStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { MailData } from '../src/mails/letters.ts';
+import { mails } from '../src/mails/tables.ts';
 import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
-import { orderStatusChanges } from '../src/orders/tables.ts';
+import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';
 import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import { addDays } from './calendar.ts';
@@ -9,29 +12,77 @@ import { type Customer, createCustomers } from './customers.ts';
 import { createRandom, type Random } from './random.ts';
 
 const seed = 77;
-const orderCount = 60;
+const orderCount = 240;
 const oldestDays = 170;
 
 /** Fills the order book: orders over the last months, more of them lately, each as far as its age has brought it. */
 export async function seedOrders(tx: Db, now: Date): Promise<void> {
   const random = createRandom(seed);
-  const customers = createCustomers(random, 44);
+  const customers = createCustomers(random, 150);
   const goods = await listGoods(tx);
   const managers = await rowsOf<{ id: string }>(tx, sql`select id from staff where role = 'store-manager'`);
+  const byId = managers[0]!.id;
   const changes: (typeof orderStatusChanges.$inferInsert)[] = [];
+  const events: (typeof orderEvents.$inferInsert)[] = [];
   for (let left = orderCount - 1; left >= 0; left -= 1) {
     const age = 0.1 + oldestDays * (left / orderCount) ** 1.6;
     const placedAt = addDays(now, -age);
     const orderId = await placeOrder(tx, { ...drawOrder(random.pick(customers), goods, random), placedAt });
     for (const { status, afterDays } of progressOf(random)) {
-      if (afterDays < age) changes.push({ orderId, status, at: addDays(placedAt, afterDays), byId: managers[0]!.id });
+      if (afterDays >= age) continue;
+      const at = addDays(placedAt, afterDays);
+      changes.push({ orderId, status, at, byId });
+      if (status === 'Shipped') events.push({ orderId, kind: 'tracking', text: trackingOf(orderId), at, byId });
+    }
+    if (random.chance(0.12)) {
+      events.push({ orderId, kind: 'note', text: random.pick(notes), at: addDays(placedAt, Math.min(0.4, age)), byId });
     }
   }
   await insertRows(tx, orderStatusChanges, changes);
+  await insertRows(tx, orderEvents, events);
   await tx.execute(sql`
     update orders set status = last.status, status_at = last.at
     from (select distinct on (order_id) order_id, status, at from order_status_changes order by order_id, at desc) last
     where last.order_id = orders.id`);
+  await tx.execute(sql`
+    update orders set tracking_carrier = ${carrier}, tracking_number = split_part(event.text, ' ', 3)
+    from order_events event where event.order_id = orders.id and event.kind = 'tracking' and orders.status <> 'Cancelled'`);
+  await tx.execute(sql`
+    update orders set paid_cents = total_cents, paid_at = status_at where status = 'Delivered'`);
+  await tx.execute(sql`
+    update orders set cancel_reason = ${cancelReason} where status = 'Cancelled'`);
+  await seedRefunds(tx, byId);
+  await seedMails(tx);
+}
+
+const carrier = 'Nile Parcel';
+/** The parcel service's own number, made of the order's id. */
+const trackingOf = (orderId: string) => `${carrier} NP${orderId.replaceAll('-', '').slice(-10).toUpperCase()}`;
+const cancelReason = 'The customer has changed their mind.';
+const notes = [
+  'The customer asks to have it before the weekend’s game.',
+  'Rang: the doorbell does not work, please call on arrival.',
+  'A present: leave the invoice out of the parcel.',
+  'Lettering checked with the customer by phone.',
+];
+
+/** Of what was delivered, a few pieces of money went back; one of them still has to be handed over. */
+async function seedRefunds(tx: Db, byId: string): Promise<void> {
+  await tx.execute(sql`
+    with chosen as (
+      select id, status_at, row_number() over (order by placed_at desc) as place from orders
+      where status = 'Delivered' order by placed_at desc limit 40
+    ), given as (
+      insert into order_refunds (id, order_id, amount_cents, reason, at, by_id, paid_back_at)
+      select gen_random_uuid(), id, 500, 'A stitch had come loose.', status_at + interval '1 hour', ${byId},
+        case when place > 10 then status_at + interval '5 hours' end
+      from chosen where place % 10 = 5
+      returning order_id, amount_cents, reason, at
+    ), noted as (
+      insert into order_events (id, order_id, kind, text, at, by_id)
+      select gen_random_uuid(), order_id, 'refund', '$5.00: ' || reason, at, ${byId} from given
+    )
+    update orders set refunded_cents = given.amount_cents from given where given.order_id = orders.id`);
 }
 
 interface Good {
@@ -105,10 +156,40 @@ function drawLines(lastName: string, goods: readonly Good[], random: Random) {
 /** What becomes of an order, and how long after it was placed. */
 function progressOf(random: Random): { status: OrderStatus; afterDays: number }[] {
   if (random.chance(0.07)) return [{ status: 'Cancelled', afterDays: 0.2 + random.next() }];
-  const shipped = 0.6 + 2 * random.next();
+  // Some wait long, for lettering or for a size.
+  const shipped = random.chance(0.08) ? 3 + 3 * random.next() : 0.6 + 2 * random.next();
   const delivered = shipped + 1.5 + 5 * random.next();
   return [
     { status: 'Shipped', afterDays: shipped },
     { status: 'Delivered', afterDays: delivered },
   ];
+}
+
+/** What the customers of the last orders were written; a demo has no mail server, so it was only kept. */
+async function seedMails(tx: Db): Promise<void> {
+  const rows = await rowsOf<{ to: string; name: string; placedAt: string; data: MailData['order-confirmation'] }>(
+    tx,
+    sql`
+    select bought.contact_email as to, bought.customer_name as name, bought.placed_at::text as "placedAt",
+      jsonb_build_object('orderId', bought.id, 'orderNumber', regexp_replace(bought.number, '(.{4})(?=.)', '\\1-', 'g'),
+        'totalCents', bought.total_cents, 'address', bought.shipping_address, 'lines', (
+          select jsonb_agg(jsonb_build_object('title', line.title, 'variant', line.variant, 'quantity', line.quantity,
+            'priceCents', line.price_cents) order by line.position)
+          from order_lines line where line.order_id = bought.id)) as data
+    from orders bought order by bought.placed_at desc limit 40`,
+  );
+  await insertRows(
+    tx,
+    mails,
+    rows.map(({ to, name, placedAt, data }) => ({
+      id: v7({ msecs: Date.parse(placedAt) }),
+      toEmail: to,
+      toName: name,
+      template: 'order-confirmation' as const,
+      data,
+      outcome: 'kept' as const,
+      doneAt: new Date(placedAt),
+      createdAt: new Date(placedAt),
+    })),
+  );
 }

@@ -9,8 +9,11 @@ import { keepDrawing } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { leagueColors, type RangeItem, shopRange } from './shopRange.ts';
 
-/** Puts the shop's range on sale, each piece drawn in its club's colours. */
-export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
+/** How much of each variant is to be on the shelf, by its SKU. */
+export type Shelf = Map<string, number>;
+
+/** Puts the shop's range on sale, each piece drawn in its club's colours. @returns what is to be left of it today */
+export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<Shelf> {
   const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
   const rows = await Promise.all(
     shopRange.map(async (item, index) => {
@@ -23,21 +26,30 @@ export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now
         description: item.description,
         images: await drawItem(storage, item, league),
         tags: item.tags,
+        customizations: item.type === 'Jersey' && item.price !== null ? lettering : [],
         teamId: club?.id ?? null,
         archivedAt: item.isArchived ? addDays(now, -40) : null,
-        createdAt: addDays(now, -60 - index),
+        createdAt: addDays(now, -190 - index),
       };
     }),
   );
   await insertRows(tx, products, rows);
+  const onSale = rows.flatMap(({ id }, index) =>
+    variantsOf(shopRange[index]!, index).map((variant) => ({ ...variant, productId: id })),
+  );
   await insertRows(
     tx,
     variants,
-    rows.flatMap(({ id }, index) =>
-      variantsOf(shopRange[index]!, index).map((variant) => ({ ...variant, productId: id })),
-    ),
+    onSale.map(({ left, ...variant }) => variant),
   );
+  return new Map(onSale.map(({ sku, left }) => [sku, left]));
 }
+
+/** What a jersey can have on its back. */
+const lettering = [
+  { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
+  { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
+];
 
 function variantsOf(
   { sizes = ['One size'], price, unpriced = [], soldOut = [], club, type }: RangeItem,
@@ -50,7 +62,7 @@ function variantsOf(
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]+/g, '-'),
     priceCents: unpriced.includes(title) ? null : price,
-    stock: soldOut.includes(title) ? 0 : 6 + ((index * 7 + position * 11) % 38),
+    left: soldOut.includes(title) ? 0 : 2 + ((index * 7 + position * 11) % 38),
     position,
   }));
 }

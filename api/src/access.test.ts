@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 const declared = Object.values(operations).flatMap((room) => Object.values(room));
 
-test('the document holds every operation of the contract and no other', () => {
+test('case 1: the document holds every operation of the contract and no other', () => {
   expect(documented.map(({ address }) => address).sort()).toEqual(
     declared.map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
 
-test.each(people)('every operation answers %s exactly as its access says', async (person) => {
+test.each(people)('case 1: every operation answers %s exactly as its access says', async (person) => {
   const wrong: string[] = [];
   for (const { address, access } of documented) {
     const isLetIn =
@@ -53,7 +53,7 @@ test.each(people)('every operation answers %s exactly as its access says', async
   expect(wrong).toEqual([]);
 });
 
-test('whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
+test('case 2, 3: whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
   const scoped = declared.flatMap((operation) =>
     Object.keys(operation.declared.records ?? {}).map((role) => ({
       address: `${operation.method} ${operation.path}`,

@@ -6,6 +6,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -17,6 +18,7 @@ import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
@@ -97,6 +99,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...auditRoutes,
       ...calendarFeedRoutes,
       ...contactRoutes,
+      ...draftRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
@@ -107,6 +110,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueRoutes,
       ...mailRoutes,
       ...newsletterRoutes,
+      ...pageHeadRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
       ...photoRoutes,
@@ -143,5 +147,5 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
-  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
+  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };
 }

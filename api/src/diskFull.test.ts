@@ -68,7 +68,7 @@ async function fill(path: string) {
 }
 
 test.skipIf(!isMounted)(
-  `with the disk full whoever saves is told so, what was saved stays, and all is well when there is room again${skipped}`,
+  `case 32: with the disk full whoever saves is told so, what was saved stays, and all is well when there is room again${skipped}`,
   async () => {
     const saved: string[] = [];
     const refused: Response[] = [];

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
+import { keepClocks } from './drafts/clock.ts';
+import { countViewers } from './drafts/viewers.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
@@ -61,9 +63,11 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, changes, config, log));
+    opened.push(keepClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
-    const { fetch, listener, endStreams } = createApp({ db: database.db, config, changes, stores, log, readiness });
+    const app = createApp({ db: database.db, config, changes, stores, log, readiness });
+    opened.push(countViewers(database.db, app.following, log).stop);
     const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
@@ -71,6 +75,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       stopped ??= close();
       return stopped;
     };
+    const { fetch, listener, endStreams } = app;
     return { fetch, listener, config, describe: () => lines, endStreams, stop };
   } catch (fault) {
     await close();

@@ -115,6 +115,15 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
       },
     ],
   },
+  'GET /api/articles/{id}/preview-link': {
+    writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/preview-link` }],
+  },
+  'POST /api/articles/{id}/preview-link': {
+    writer: ({ article }) => [{ address: `POST /api/articles/${article._id}/preview-link` }],
+  },
+  'DELETE /api/articles/{id}/preview-link': {
+    writer: ({ article }) => [{ address: `DELETE /api/articles/${article._id}/preview-link` }],
+  },
   'GET /api/games': { referee: ({ officiated }) => [{ address: 'GET /api/games', hides: officiated }] },
   'GET /api/games/{gameId}': { referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}` }] },
   'GET /api/games/{gameId}/report': {

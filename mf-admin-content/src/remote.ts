@@ -1,9 +1,9 @@
-import { contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/videos', '/admin/photos', '/admin/newsletter', '/admin/messages'],
+  prefixes: ['/admin/videos', '/admin/photos', '/admin/my-articles', '/admin/newsletter', '/admin/messages'],
   navigation: [
     {
       label: 'Videos',
@@ -18,6 +18,14 @@ export const registration = {
       group: 'Content and media',
       description: 'The pictures of the gallery, and who and what is on them.',
       roles: [...photosApi.remove.declared.access],
+      quickAction: true,
+    },
+    {
+      label: 'Articles',
+      to: '/admin/my-articles',
+      group: 'Content and media',
+      description: 'Writer HQ: what is out, what is scheduled and what is being written.',
+      roles: [...articlesApi.listMine.declared.access],
       quickAction: true,
     },
     {
@@ -43,5 +51,6 @@ export const registration = {
     '/admin/newsletter/issues/new': { screen: 'newsletter/IssuePage.tsx', calls: [] },
     '/admin/videos': { screen: 'videos/VideosPage.tsx', calls: [] },
     '/admin/videos/new': { screen: 'videos/NewVideoPage.tsx', calls: [] },
+    '/admin/my-articles': { screen: 'articles/MyArticlesPage.tsx', calls: [] },
   },
 };

@@ -1,4 +1,4 @@
-import { contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -30,6 +30,18 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={contactApi.list} say={words.adminsOnlyHere} />,
     children: [{ path: '/admin/messages', ...lazyRoute(() => import('./contact/MessagesPage.tsx'), 'MessagesPage') }],
+  },
+  {
+    // Another role is led home in silence.
+    element: <Guard by={articlesApi.create} />,
+    children: [
+      { path: '/admin/my-articles', ...lazyRoute(() => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage') },
+      {
+        // One screen for both: whoever begins an article goes on with it when it has an address of its own.
+        ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
+        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
+      },
+    ],
   },
 ];
 

@@ -19,7 +19,7 @@ export default function PhotosSummary() {
   );
 }
 
-const figuresOf = ({ total, latestUpload }: ReturnType<typeof mediaLibrary>) => ({
-  [words.total]: formatNumber(total),
-  [words.latestUpload]: latestUpload ? formatDate(latestUpload) : words.none,
-});
+const figuresOf = ({ total, latestUpload }: ReturnType<typeof mediaLibrary>) => [
+  { name: words.total, value: formatNumber(total) },
+  { name: words.latestUpload, value: latestUpload ? formatDate(latestUpload) : words.none },
+];

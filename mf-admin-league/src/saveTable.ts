@@ -1,4 +1,4 @@
-import { saveCsv } from './saveCsv.ts';
+import { saveCsv } from '@league/kit';
 
 /** Saves rows as CSV for a spreadsheet, in which no text begins a formula. */
 export async function saveTable(name: string, rows: readonly Record<string, string | number | null>[]) {

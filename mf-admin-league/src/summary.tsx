@@ -1,17 +1,28 @@
-import { formatNumber, SummaryCard } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
-import { seasonList } from './seasons/seasonList.ts';
-import { seasonsQuery } from './seasons/seasonQueries.ts';
-import { words } from './seasons/words.ts';
+import { type LeagueToday, leagueApi } from '@league/contract';
+import { call, formatNumber, SummaryCard } from '@league/kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { words } from './league/words.ts';
 
-/** The seasons at a glance, for the dashboard. */
-export default function SeasonsSummary() {
-  const { data: seasons, error, refetch } = useQuery(seasonsQuery);
+const todayQuery = queryOptions({
+  queryKey: ['league', 'today'],
+  queryFn: ({ signal }) => call(leagueApi.today, { signal }),
+});
+
+const figures = [
+  { figure: 'gamesThisWeek', to: '/admin/referees?view=assignments' },
+  { figure: 'gamesNeedingAttention', to: '/admin/games?status=attention' },
+  { figure: 'gamesToPublish', to: '/admin/referees?view=assignments' },
+  { figure: 'pendingInvitations', to: '/admin/users?view=invitations' },
+] as const;
+
+/** The league at a glance, for the dashboard. */
+export default function LeagueSummary() {
+  const { data: today, error, refetch } = useQuery(todayQuery);
   return (
     <SummaryCard
       title={words.title}
-      to="/admin/seasons"
-      figures={seasons && figuresOf(seasonList(seasons, '', new Date()))}
+      to="/admin/games"
+      figures={today && figuresOf(today)}
       failed={words.loadFailed}
       error={error}
       retry={refetch}
@@ -19,7 +30,5 @@ export default function SeasonsSummary() {
   );
 }
 
-const figuresOf = ({ total, latest }: ReturnType<typeof seasonList>) => ({
-  [words.total]: formatNumber(total),
-  [words.latest]: latest?.name ?? words.none,
-});
+const figuresOf = (today: LeagueToday) =>
+  figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(today[figure]), to }));

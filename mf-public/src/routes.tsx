@@ -1,3 +1,4 @@
+import { previewPath } from '@league/contract';
 import { lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 
@@ -7,6 +8,8 @@ const routes: RouteObject[] = [
   { path: '/calendar', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
   { path: '/schedule/:gameId', ...lazyRoute(() => import('./games/GamePage.tsx'), 'GamePage') },
   { path: '/overlay/:gameId', ...lazyRoute(() => import('./overlay/OverlayPage.tsx'), 'OverlayPage') },
+  { path: '/drafts', ...lazyRoute(() => import('./drafts/DraftsPage.tsx'), 'DraftsPage') },
+  { path: '/drafts/:draftId', ...lazyRoute(() => import('./drafts/DraftPage.tsx'), 'DraftPage') },
   { path: '/standings', ...lazyRoute(() => import('./standings/StandingsPage.tsx'), 'StandingsPage') },
   { path: '/stats', ...lazyRoute(() => import('./statistics/StatsPage.tsx'), 'StatsPage') },
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
@@ -18,6 +21,9 @@ const routes: RouteObject[] = [
     path: '/newsletter/unsubscribe',
     ...lazyRoute(() => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
   },
+  { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
+  { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
+  { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 

@@ -48,7 +48,7 @@ async function openOutworn(page: Page) {
   await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Audit log' }).click();
 }
 
-test('with its storage full, the site works, and sign-in says what it lacks', async () => {
+test('case 30: with its storage full, the site works, and sign-in says what it lacks', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('with its storage full, the site works, and sign-in says what it lacks', as
   expect(complaints).toEqual([]);
 });
 
-test('with its storage forbidden, the site works, sign-in says what it lacks, and the session is renewed', async () => {
+test('case 30: with its storage forbidden, the site works, sign-in says what it lacks, and the session is renewed', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test.each([
     'a token that nobody signed',
     claims({ sub: crypto.randomUUID(), sid: crypto.randomUUID(), role: 'admin', name: 'Nobody', teamIds: [] }),
   ],
-])('with %s under its keys, the site works, and staff sign in', async (_, left) => {
+])('case 30: with %s under its keys, the site works, and staff sign in', async (_, left) => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.evaluate((value) => {
@@ -120,7 +120,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('with cookies off, the site works, sign-in works for as long as it can and says what it lacks', async () => {
+test('case 30: with cookies off, the site works, sign-in works for as long as it can and says what it lacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-cookies-off-'));
   await mkdir(join(folder, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -163,7 +163,7 @@ test('a browser that drops the cookie on its way is told as well', async () => {
 test.each([
   ['an hour fast', anHourMs],
   ['an hour slow', -anHourMs],
-])('with its clock %s, the site works, and a session goes on when its token runs out', async (_, wrongMs) => {
+])('case 30: with its clock %s, the site works, and a session goes on when its token runs out', async (_, wrongMs) => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.clock.install({ time: Date.now() + wrongMs });
@@ -193,7 +193,7 @@ test.each([
   '/admin',
   '/admin/users',
   '/admin/seasons/new',
-])('redirect=%s is ignored: whoever signs in lands at home', async (wanted) => {
+])('case 9: redirect=%s is ignored: whoever signs in lands at home', async (wanted) => {
   await using visitor = await visit(`/login?redirect=${encodeURIComponent(wanted)}`);
   const { page, complaints } = visitor;
   const elsewhere: string[] = [];
@@ -209,7 +209,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('a redirect with a slash written in code stays on this site', async () => {
+test('case 9: a redirect with a slash written in code stays on this site', async () => {
   await using visitor = await visit('/login?redirect=/%252f%252fevil.example');
   const { page } = visitor;
   await enterCredentials(page, 'store-manager');

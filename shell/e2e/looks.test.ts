@@ -20,6 +20,8 @@ const staffScreens = [
   { path: '/admin/newsletter?view=issues', holds: 'main table' },
   { path: '/admin/newsletter/issues/new', holds: 'main fieldset li' },
   { path: '/admin/messages', holds: 'main article' },
+  { path: '/admin/my-articles', holds: 'main article' },
+  { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
   { path: '/admin/users', holds: 'main table' },
   { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
@@ -48,6 +50,7 @@ beforeAll(async () => {
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
+  const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
@@ -60,6 +63,10 @@ beforeAll(async () => {
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: '/news', holds: 'main ul img' },
+    { path: '/news?search=zamboni', holds: 'main svg' },
+    { path: `/news/${article.slug}`, holds: 'main figure img' },
+    { path: '/preview?token=none', holds: 'main svg' },
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
     { path: '/videos', holds: 'main article' },
@@ -73,10 +80,15 @@ beforeAll(async () => {
   ];
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
+  const [season] = await get('/seasons');
   staffScreens.push(
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
+    { path: `/admin/seasons/${season._id}`, holds: 'main form' },
+    { path: '/admin/referees?view=reports', holds: 'main table, main svg' },
+    { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },
     { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
   );

@@ -26,7 +26,7 @@ const isIn = async (page: Page) => {
   return !page.url().includes('/login');
 };
 
-test('forms on another site neither end nor renew a session', async () => {
+test('case 10: forms on another site neither end nor renew a session', async () => {
   await using person = await visit('/login');
   const { page } = person;
   await signIn(page, 'writer');
@@ -42,7 +42,7 @@ test('forms on another site neither end nor renew a session', async () => {
   expect(await isIn(page)).toBe(true);
 });
 
-test('a script of another site reads nothing of ours', async () => {
+test('case 10: a script of another site reads nothing of ours', async () => {
   await using person = await visit('/login');
   await person.page.goto(origin);
   const read = await person.page.evaluate(
@@ -56,7 +56,7 @@ test('a script of another site reads nothing of ours', async () => {
   expect(read).toBe('refused');
 });
 
-test('an injected script does not run, in whatever way it is written, while every remote works', async () => {
+test('case 10: an injected script does not run, in whatever way it is written, while every remote works', async () => {
   await using person = await visit('/login');
   const { page, complaints } = person;
   await signIn(page, 'admin');

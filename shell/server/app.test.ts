@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry } from '../release/registry.ts';
 import { createApp, type ShellOptions } from './app.ts';
@@ -39,7 +40,7 @@ const registry: Registry = {
 };
 
 const app = (
-  api: () => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' }),
+  api: (request?: Request) => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' }),
   more: Partial<ShellOptions> = {},
 ) =>
   createApp({
@@ -142,7 +143,8 @@ test('a page comes without the league when the API fails', async () => {
 test('a page is of the league as it was a second ago, and waits for an API that is away once in five', async () => {
   const names = ['Nile League', 'Delta League'];
   let asked = 0;
-  const shell = app(() => {
+  const shell = app((request) => {
+    if (!request?.url.endsWith('/league')) return Response.json({ is: 'page', head: null });
     const name = names[asked++];
     return name ? Response.json({ name }) : Promise.reject(new Error('down'));
   });
@@ -156,6 +158,70 @@ test('a page is of the league as it was a second ago, and waits for an API that 
   vi.useRealTimers();
   expect(seen).toEqual(['Nile League', 'Nile League', 'Delta League', 'Delta League', 'Delta League']);
   expect(asked).toBe(3);
+});
+
+const article: PageAt = {
+  is: 'page',
+  head: {
+    title: 'Cup "night" </title><script>alert(1)</script>',
+    description: '<b>In short</b> & more',
+    canonical: 'https://league.example/news/cup-night',
+    kind: 'article',
+    image: { src: 'https://league.example/media/p.jpg', alt: 'The "cup"' },
+    schema: { '@type': 'NewsArticle', headline: '</script><script>alert(2)</script>' },
+  },
+};
+/** An API that knows what is at each address. */
+const knowing = (pages: Record<string, PageAt>) =>
+  app((request?: Request) => {
+    const { pathname, searchParams } = new URL(request!.url);
+    if (pathname === '/api/public/league') return Response.json({ name: 'Nile League' });
+    if (pathname !== '/api/public/page') return new Response(`file ${pathname}`);
+    return Response.json(pages[searchParams.get('path')!] ?? { is: 'page', head: null });
+  });
+
+test('case 13: a page says what it is without script, and no text of it is markup', async () => {
+  const html = await (await knowing({ '/shop/cup': article }).request('/shop/cup')).text();
+  expect(html).toContain(
+    '<title>Cup &quot;night&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Nile League</title>',
+  );
+  for (const tag of [
+    '<meta name="description" content="&lt;b&gt;In short&lt;/b&gt; &amp; more" data-head>',
+    '<link rel="canonical" href="https://league.example/news/cup-night" data-head>',
+    '<meta property="og:image" content="https://league.example/media/p.jpg" data-head>',
+    '<meta property="og:image:alt" content="The &quot;cup&quot;" data-head>',
+    '<meta property="og:type" content="article" data-head>',
+  ]) {
+    expect(html).toContain(tag);
+  }
+  expect(html).not.toContain('<script>alert');
+  const [, schema] = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)!;
+  expect(JSON.parse(schema!)).toEqual(article.is === 'page' && article.head?.schema);
+});
+
+test('what has moved is led on for good, what is not there is told by the status; its page still comes', async () => {
+  const shell = knowing({ '/shop/old': { is: 'moved', to: '/shop/كأس' }, '/shop/gone': { is: 'missing' } });
+  const moved = await shell.request('/shop/old?from=feed');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/shop/${encodeURI('كأس')}?from=feed`]);
+  const gone = await shell.request('/shop/gone');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('<div id="root">');
+});
+
+test('a page whose head does not come is sent without, and the next ones do not wait for it', async () => {
+  let asked = 0;
+  const shell = app(() => {
+    asked += 1;
+    return Promise.reject(new Error('down'));
+  });
+  for (const path of ['/shop', '/shop/cup', '/shop/cap']) expect((await shell.request(path)).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test('feed readers are answered by the API', async () => {
+  for (const path of ['/feed.xml', '/news/rss.xml']) {
+    expect(await (await knowing({}).request(path)).text()).toBe('file /api/public/feed.xml');
+  }
 });
 
 test('calls are handed to the API as they came', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
+import { articlesApi, type PageAt, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import type { Registry } from '../release/registry.ts';
+import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
-import { isKnownPath, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
 import { secured } from './security.ts';
 
 /** Whoever answers `/api` and `/media`: in this process, or the one at API_URL. */
@@ -22,16 +24,27 @@ export interface ShellOptions {
   uploadOrigin?: string | undefined;
 }
 
+/** What feed readers and search engines look for beside the pages, and where the API answers it. */
+const filesOfApi = [
+  ['/feed.xml', articlesApi.feed.path],
+  ['/news/rss.xml', articlesApi.feed.path],
+] as const;
+
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
 export function createApp({ shell, dist, releases, registry, api, development = false, uploadOrigin }: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const league = leagueOf(api);
+  const askApi = patientWith(api);
+  const league = leagueOf(askApi);
+  const pageAt = pageAtOf(askApi);
   const notFound = (c: Context) => c.text('Not found', 404);
 
   app.use(secured(development, uploadOrigin));
   const ask = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
   app.all('/api/*', ask);
   app.all('/media/*', ask);
+  for (const [path, operation] of filesOfApi) {
+    app.get(path, ({ req, env }) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env)));
+  }
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
   app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry()), 'application/json'));
@@ -40,8 +53,12 @@ export function createApp({ shell, dist, releases, registry, api, development = 
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
     if (file) return file;
     const live = await registry();
-    const html = page({ shell, registry: live, league: await league(), pathname });
-    return revalidated(c, html, 'text/html; charset=utf-8', isKnownPath(live, pathname) ? 200 : 404);
+    const isKnown = isKnownPath(live, pathname);
+    const at = isKnown ? await pageAt(pathname) : nothingKnown;
+    if (at.is === 'moved') return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
+    const head = at.is === 'page' ? at.head : null;
+    const html = page({ shell, registry: live, league: await league(), pathname, head });
+    return revalidated(c, html, 'text/html; charset=utf-8', isKnown && at.is === 'page' ? 200 : 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
@@ -61,7 +78,7 @@ function revalidated(c: Context, content: string, type: string, status: 200 | 40
   return c.body(compressed(content, etag, form), status, { ...headers, 'content-encoding': form });
 }
 
-/** Pages differ by area alone, so a few are asked for again and again. */
+/** A few pages are asked for again and again. */
 const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
 function compressed(content: string, etag: string, form: 'br' | 'gzip') {
@@ -81,25 +98,25 @@ function compressed(content: string, etag: string, form: 'br' | 'gzip') {
 
 const aSecond = 1000;
 
-/**
- * The league's names for the page, no older than a second. Where they do not come a page is served without, or with
- * those of before, and none waits for them again for five.
- */
-function leagueOf(api: AnswerApi) {
+/** The league's names for the page, no older than a second; where they do not come, those of before, or none. */
+function leagueOf(ask: AskApi) {
   let known: { name: string } | null = null;
   let askAgainAt = 0;
   return async () => {
     if (Date.now() < askAgainAt) return known;
     askAgainAt = Date.now() + aSecond;
-    const signal = AbortSignal.timeout(aSecond);
-    try {
-      const answer = await api(new Request('http://localhost/api/public/league', { signal }), {});
-      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
-      known = (await answer.json()) as { name: string };
-    } catch {
-      // The page asks for itself.
-      askAgainAt = Date.now() + 5 * aSecond;
-    }
+    known = (await ask('/api/public/league', (answer) => answer as { name: string })) ?? known;
     return known;
   };
 }
+
+const nothingKnown: PageAt = { is: 'page', head: null };
+
+/** What is at an address, as the API knows it; what staff see is nobody else's business. */
+const pageAtOf = (ask: AskApi) => async (pathname: string) =>
+  isForStaff(pathname)
+    ? nothingKnown
+    : ((await ask(`/api/public/page?path=${encodeURIComponent(pathname)}`, parsePageAt)) ?? nothingKnown);
+
+/** Another version of the API may say more than is known here. */
+const parsePageAt = (answer: unknown) => pageHeadsApi.get.declared.answer.safeParse(answer).data;

@@ -1,4 +1,4 @@
-import { acceptInvitePath, newsletterPaths, resetPasswordPath } from '@league/contract';
+import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
 import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
@@ -13,18 +13,23 @@ export interface PageInput {
   /** What every page needs to know of the league, as the API answers it; null when it did not. */
   league: { name: string } | null;
   pathname: string;
+  /** What the page says of itself, where more is known than the league's name. */
+  head: PageHead | null;
 }
 
 /** Pages that are opened by a secret in their address. */
 const secretPaths: readonly string[] = [
   acceptInvitePath,
   resetPasswordPath,
+  previewPath,
   newsletterPaths.confirm,
   newsletterPaths.unsubscribe,
 ];
 
 /** Pages of the shell itself. */
-const ownPaths: readonly string[] = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
+const ownPaths = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
+
+export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether an address may hold a secret, which nobody else may hear of. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
@@ -36,13 +41,14 @@ export const isKnownPath = (registry: Registry, pathname: string) =>
  * The document of every page: the shell, the registry, and hints for what the area of this address will ask for, so
  * that no request waits for another.
  */
-export const page = ({ shell, registry, league, pathname }: PageInput) => `<!doctype html>
+export const page = ({ shell, registry, league, pathname, head }: PageInput) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(league?.name ?? 'Ice hockey')}</title>
+${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
+<link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 ${shell.js.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
@@ -57,12 +63,33 @@ ${league ? dataBlock('league', league) : ''}
 </html>
 `;
 
+/** What the page says of itself. The kit's `Page` takes these away when it shows another. */
+function headTags(league: string, head: PageHead | null): string[] {
+  if (!head) return [`<title>${escaped(league)}</title>`];
+  const { title, description, canonical, kind, image, schema } = head;
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escaped(content)}" data-head>`;
+  return [
+    `<title>${escaped(`${title} · ${league}`)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(canonical)}" data-head>`,
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:type', kind),
+    meta('property', 'og:site_name', league),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(image ? [meta('property', 'og:image', image.src), meta('property', 'og:image:alt', image.alt)] : []),
+    ...(schema ? [`<script type="application/ld+json" data-head>${asData(schema)}</script>`] : []),
+  ];
+}
+
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/games'];
 
 function hints({ remotes }: Registry, pathname: string): string[] {
   const owner = ownerOf(remotes, pathname);
-  const calls = pathname.startsWith('/admin') || pathname === '/login' ? [] : frameCalls;
+  const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
   if (!owner) return calls.map(callHint);
   const folder = folderOf(owner);
   const first = owner.firstLoad[pathname] ?? { js: [], css: [], calls: [] };
@@ -82,8 +109,9 @@ function hints({ remotes }: Registry, pathname: string): string[] {
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
 
 /** Data in the page that the browser never runs. No text in it can end the block. */
-const dataBlock = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (id: string, data: unknown) => `<script type="application/json" id="${id}">${asData(data)}</script>`;
+
+const asData = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ArticleBlock, ArticleBody } from './articleBody.ts';
-import { openingOf } from './articleText.ts';
+import { openingOf, picturesIn, readingMinutes } from './articleText.ts';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
@@ -95,4 +95,17 @@ test('a long text opens with whole words and at most two hundred characters', ()
   expect([...opening].length).toBeGreaterThan(180);
   expect(opening).toMatch(/(أهلا|🏒|hockey)…$/u);
   expect([...openingOf({ type: 'doc', content: [paragraph('x'.repeat(900))] })]).toHaveLength(200);
+});
+
+test('a text is read at 220 words a minute, headings, lists and quotes too, and for a minute at least', () => {
+  const listed = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('word '.repeat(330))] }] };
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [text('word '.repeat(220))] };
+  expect(readingMinutes(ArticleBody.parse(doc(heading, listed, paragraph('word '.repeat(330)))))).toBe(4);
+  expect(readingMinutes({ type: 'doc', content: [] })).toBe(1);
+});
+
+test('pictures are found wherever they stand', () => {
+  const picture = (src: string) => ({ type: 'image', attrs: { src, alt: 'A' } });
+  const body = doc(picture('/media/a.jpg'), { type: 'blockquote', content: [paragraph('b'), picture('/media/c.jpg')] });
+  expect(picturesIn(ArticleBody.parse(body))).toEqual(['/media/a.jpg', '/media/c.jpg']);
 });

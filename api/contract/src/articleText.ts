@@ -23,6 +23,28 @@ function passages(blocks: readonly ArticleBlock[]): string[] {
 
 const wordsOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text : ' ');
 
+const wordsAMinute = 220;
+
+/** How long somebody reads a text, in whole minutes; a picture counts as a few words. */
+export const readingMinutes = ({ content }: ArticleBody): number =>
+  Math.max(1, Math.round(wordsIn(content) / wordsAMinute));
+
+const wordsIn = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + wordsOfNode(node) + wordsIn(within(node)), 0);
+
+const wordsOfNode = (node: Node): number => {
+  if (node.type === 'image') return 20;
+  return 'content' in node && (node.type === 'paragraph' || node.type === 'heading')
+    ? (node.content ?? []).map(wordsOf).join('').split(/\s+/).filter(Boolean).length
+    : 0;
+};
+
+/** The addresses of the pictures in a text. */
+export const picturesIn = ({ content }: ArticleBody): string[] => picturesOf(content);
+
+const picturesOf = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => (node.type === 'image' ? [node.attrs.src] : picturesOf(within(node))));
+
 /** How many lists and quotes stand within each other. */
 export const blockDepth = (nodes: readonly Node[]): number =>
   Math.max(0, ...nodes.map((node) => (isNest(node) ? 1 : 0) + blockDepth(within(node))));

@@ -61,7 +61,7 @@ const noTime = 'Please choose a date and time.';
 
 const typed = {
   title: text('Title is required.', 200),
-  /** Empty: made from the title for a new article, kept as it is for another. */
+  /** Empty: made from the title for as long as nobody can read the article, kept as it is after. */
   slug: z.string().check(
     z.trim(),
     z.maxLength(80, 'Please keep this under 81 characters.'),
@@ -107,6 +107,15 @@ export type RevisionEntry = z.infer<typeof RevisionEntry>;
 
 export const Revision = z.extend(RevisionEntry, written);
 export type Revision = z.infer<typeof Revision>;
+
+/** So long a preview is shown to whoever has its link, from when it was last shared. */
+export const previewDays = 7;
+
+/** Under it anybody reads an article that is not out. */
+export const PreviewLink = z.object({ url: z.string(), until: Instant });
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+export const previewPath = '/preview';
 
 /** The longest article, with its structure. */
 const bodyBytes = 512 * 1024;
@@ -167,6 +176,36 @@ export const articlesApi = {
     ...oneRevision,
     body: z.strictObject({ version: Version }),
     answer: Article,
+  }),
+  getPreviewLink: operation('GET /api/articles/{id}/preview-link', {
+    ...forAuthors,
+    summary: 'The link under which anybody reads it before it is out, if there is a good one.',
+    ...one,
+    answer: z.object({ link: z.nullable(PreviewLink) }),
+  }),
+  sharePreview: operation('POST /api/articles/{id}/preview-link', {
+    ...forAuthors,
+    summary: 'Makes that link, or prolongs the one that is good: seven days from now.',
+    ...one,
+    answer: PreviewLink,
+  }),
+  endPreview: operation('DELETE /api/articles/{id}/preview-link', {
+    ...forAuthors,
+    summary: 'Ends that link. Another one will be another address.',
+    ...one,
+    answer: Message,
+  }),
+  readPreview: operation('POST /api/public/preview', {
+    access: 'everyone',
+    summary: 'The article that a preview’s link leads to, as it is now.',
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: ArticlePage,
+  }),
+  feed: operation('GET /api/public/feed.xml', {
+    access: 'everyone',
+    summary: 'The fifty newest articles for feed readers (RSS 2.0); the site serves it at /feed.xml.',
+    type: 'application/rss+xml',
+    answer: z.string(),
   }),
   list: operation('GET /api/public/articles', {
     access: 'everyone',

@@ -7,6 +7,11 @@ export const auditedRecords = [
   'ad_hoc_games',
   'ad_hoc_lines',
   'articles',
+  'draft_eligible',
+  'draft_picks',
+  'draft_teams',
+  'draft_trades',
+  'drafts',
   'game_officials',
   'game_reports',
   'games',
@@ -55,7 +60,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const most = 500;
+/** As many entries as one answer takes. */
+export const longestAuditPage = 500;
 
 export const auditApi = {
   list: operation('GET /api/admin/audit', {
@@ -69,7 +75,7 @@ export const auditApi = {
       from: z.optional(Day),
       to: z.optional(Day),
       cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestAuditPage))),
     }),
     answer: z.array(AuditEntry),
   }),

@@ -2,6 +2,7 @@ import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
 import { contactApi } from './contact.ts';
+import { draftsApi } from './drafts.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -14,10 +15,13 @@ import { invitationsApi } from './invitations.ts';
 import { leagueApi } from './league.ts';
 import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
+import { managedProductsApi } from './managedProducts.ts';
 import { managedTeamsApi } from './managedTeams.ts';
 import { newsletterApi } from './newsletter.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
+import { orderWorkApi } from './orderWork.ts';
+import { pageHeadsApi } from './pageHeads.ts';
 import { passwordResetsApi } from './passwordResets.ts';
 import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
@@ -42,8 +46,12 @@ export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './catalogueRows.ts';
 export * from './contact.ts';
 export * from './countries.ts';
+export * from './draftLive.ts';
+export * from './draftOrder.ts';
+export * from './drafts.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -61,10 +69,13 @@ export * from './invitations.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
 export * from './mails.ts';
+export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './newsletter.ts';
 export * from './operation.ts';
 export * from './orders.ts';
+export * from './orderWork.ts';
+export * from './pageHeads.ts';
 export * from './passwordResets.ts';
 export * from './penaltyMinutes.ts';
 export * from './pendingChanges.ts';
@@ -89,6 +100,7 @@ export * from './sheetChecks.ts';
 export * from './sheetEntries.ts';
 export * from './sheetFigures.ts';
 export * from './sheetRules.ts';
+export * from './slugs.ts';
 export * from './staff.ts';
 export * from './standings.ts';
 export * from './standingsTable.ts';
@@ -108,6 +120,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
   contact: contactApi,
+  drafts: draftsApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,
@@ -120,9 +133,12 @@ export const operations: Record<string, Record<string, Operation>> = {
   league: leagueApi,
   leagueImport: leagueImportApi,
   mails: mailsApi,
+  managedProducts: managedProductsApi,
   managedTeams: managedTeamsApi,
   newsletter: newsletterApi,
   orders: ordersApi,
+  pageHeads: pageHeadsApi,
+  orderWork: orderWorkApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
   players: playersApi,

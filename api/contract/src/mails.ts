@@ -9,6 +9,11 @@ export const mailTemplates = [
   'newsletter-confirmation',
   'newsletter-issue',
   'contact-message',
+  'duties',
+  'duty-withdrawn',
+  'order-confirmation',
+  'order-shipped',
+  'order-cancelled',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

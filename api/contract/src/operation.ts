@@ -41,7 +41,7 @@ interface Declared {
   /** The longest body in bytes; `usualBodyBytes` unless told. */
   bodyBytes?: number;
   /** What kind of file is answered, where it is not JSON; `answer` is its text. */
-  type?: `text/${string}`;
+  type?: `text/${string}` | 'application/rss+xml';
   answer: z.ZodMiniType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 202;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Instant } from './shapes.ts';
+import { Count, Instant, LeagueInstant } from './shapes.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -8,8 +8,16 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Those that staff choose from. Cancelling is another matter: it gives back stock and money. */
 export const chosenOrderStatuses = ['Processing', 'Shipped', 'Delivered'] as const;
 
+/** How an order is paid. */
+export const paymentMethods = ['cash-on-delivery'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Whether an order with this status stands before or after one with that: what is cancelled stands nowhere. */
+export const isBackwards = (from: OrderStatus, to: OrderStatus): boolean =>
+  from !== 'Cancelled' && to !== 'Cancelled' && orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
+
 /** US dollars, two decimals. */
-const Dollars = z.number();
+export const Dollars = z.number();
 
 export const Address = z.object({
   firstName: z.string(),
@@ -75,7 +83,7 @@ export const Order = z.extend(OrderPage, {
 export type Order = z.infer<typeof Order>;
 
 /** As somebody reads it from a mail or hears it on the phone; what is none is the number of no order. */
-const OrderNumber = z.string('Order number is required.').check(z.maxLength(100));
+export const OrderNumber = z.string('Order number is required.').check(z.maxLength(100));
 
 export const OrderStatusChange = z.strictObject({
   orderNumber: OrderNumber,
@@ -85,20 +93,49 @@ export const OrderStatusChange = z.strictObject({
 });
 export type OrderStatusChange = z.infer<typeof OrderStatusChange>;
 
+/** A page of the order book has so many orders unless told. */
+export const ordersPerPage = 50;
+
+/** Which orders are wanted; without `page` they come by `cursor`, and without `limit` all of them. */
+export const OrderFilters = z.strictObject({
+  /** Part of an order’s number, of a name or of an address of mail. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(orderStatuses)),
+  /** Only those that were placed before. */
+  placedBefore: z.optional(LeagueInstant),
+});
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+/** What the order book comes to. Revenue is without cancelled orders and without what was given back. */
+export const OrderSummary = z.object({
+  total: Count,
+  revenue: Dollars,
+  averageValue: Dollars,
+  delivered: Count,
+  /** How many the search finds, in all and of each status. */
+  found: z.object({ all: Count, Processing: Count, Shipped: Count, Delivered: Count, Cancelled: Count }),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
 export const ordersApi = {
   /** One address, two meanings (specification, section 7). */
   read: operation('GET /api/order', {
     access: ['admin', 'store-manager'],
     openWith: 'orderNumber',
     summary:
-      'All orders, newest first: the next ones by the last one’s `orderNumber` as `cursor`. With `orderNumber`, for everyone: the order of that number.',
-    query: z.strictObject({
+      'All orders, newest first: the next ones by the last one’s `orderNumber` as `cursor`, or as pages with their `summary`. With `orderNumber`, for everyone: the order of that number.',
+    query: z.extend(OrderFilters, {
       orderNumber: z.optional(z.string()),
       cursor: z.optional(OrderNumber),
+      /** From 1. */
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
       /** All unless told. */
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
     }),
-    answer: z.union([z.object({ order: OrderPage }), z.object({ orders: z.array(Order) })]),
+    answer: z.union([
+      z.object({ order: OrderPage }),
+      z.object({ orders: z.array(Order), summary: z.optional(OrderSummary) }),
+    ]),
   }),
   setStatus: operation('PUT /api/order', {
     access: ['admin', 'store-manager'],

@@ -180,7 +180,14 @@ export const Publication = z.object({
     z.object({
       game: Game,
       /** Shown to visitors from now on. */
-      publishes: z.array(z.object({ ...AssignedOfficial.shape, email: z.nullable(z.string()) })),
+      publishes: z.array(
+        z.object({
+          ...AssignedOfficial.shape,
+          /** Where they are told by mail; null: nobody knows. */
+          email: z.nullable(z.string()),
+          hasAccount: z.boolean(),
+        }),
+      ),
       /** Have not answered. */
       waiting: z.array(AssignedOfficial),
       /** Duties that nobody has, or whose official has declined. */
@@ -279,7 +286,7 @@ export const refereesApi = {
   }),
   unassign: operation('DELETE /api/officials/assignments/{id}', {
     access: ['admin'],
-    summary: 'Takes somebody off a game.',
+    summary: 'Takes somebody off a game; who had confirmed one that is to come is told by mail.',
     ...official,
     answer: Message,
   }),
@@ -293,7 +300,8 @@ export const refereesApi = {
   }),
   publish: operation('POST /api/officials/publish', {
     access: ['admin'],
-    summary: 'Shows visitors who officiates, where it is confirmed; with `dryRun` only says what would happen.',
+    summary:
+      'Shows visitors who officiates, where it is confirmed, and mails it to each; with `dryRun` only says what would happen.',
     body: z.strictObject({
       gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(200)),
       dryRun: z.boolean(),

@@ -27,7 +27,7 @@ const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
 test('a new article is a draft of its writer, as it was sent, at an address made from its title', async () => {
-  const answer = await create({ cover: { src: '/media/p.svg', alt: 'The bench', credit: '' } });
+  const answer = await create({ cover: { src: 'https://pictures.example/p.jpg', alt: 'The bench', credit: '' } });
   expect(answer.status).toBe(201);
   const article = (await answer.json()) as Article;
   expect(articlesApi.create.declared.answer.parse(article)).toEqual(article);
@@ -36,7 +36,7 @@ test('a new article is a draft of its writer, as it was sent, at an address made
     slug: 'falcons-on-a-roll',
     category: 'Feature',
     excerpt: null,
-    cover: { src: '/media/p.svg', alt: 'The bench', credit: null },
+    cover: { src: 'https://pictures.example/p.jpg', alt: 'The bench', credit: null },
     body: body('Six in a row.', 'And the seventh is at home.'),
     status: 'Draft',
     publishAt: null,
@@ -60,15 +60,26 @@ test('the library shows what the specification names, the excerpt from the text 
   ]);
 });
 
-test('markup in a text is text, and what is no text of an article is refused at the field', async () => {
-  const text = '<script>alert(1)</script> & "quotes" ‮ ⚽';
-  const article = await created({ title: text, excerpt: '<b>bold</b>', body: body(text) });
+test('case 13: SQL and markup in every field come back as the text they are; what is no text is refused at the field', async () => {
+  const text = `<script>alert(1)</script> & "quotes" '); drop table articles; -- \u202e ⚽`;
+  const article = await created({
+    title: text,
+    category: text.slice(0, 60),
+    excerpt: text,
+    cover: { src: 'https://pictures.example/p.jpg', alt: text, credit: text },
+    body: body(text),
+    status: 'Published',
+  });
   expect(article).toMatchObject({
     title: text,
-    excerpt: '<b>bold</b>',
+    category: text.slice(0, 60).trim(),
+    excerpt: text,
+    cover: { alt: text, credit: text },
     body: body(text),
-    slug: 'script-alert-1-script-quotes',
+    slug: 'script-alert-1-script-quotes-drop-table-articles',
   });
+  const read = await app.send(`GET /api/public/articles/${article.slug}`);
+  expect(await read.json()).toMatchObject({ title: text, excerpt: text, body: body(text) });
   const html = { type: 'doc', content: [{ type: 'html', content: text }] } as unknown as ArticleInput['body'];
   const refused = await create({ body: html });
   expect(refused.status).toBe(422);
@@ -137,6 +148,18 @@ test('what was out, and then was a draft again, keeps the address under which it
   const withdrawn = await updated(out, { status: 'Draft' });
   await updated(withdrawn, { slug: 'elsewhere' });
   expect((await create({ slug: 'read' })).status).toBe(409);
+});
+
+test('until somebody can read an article its address follows its title, unless it was given one', async () => {
+  const begun = await created({ title: 'Cup' });
+  const other = await created({ title: 'Cup night' });
+  const named = await updated(begun, { title: 'Cup night', slug: '' });
+  expect([other.slug, named.slug]).toEqual(['cup-night', 'cup-night-2']);
+  const again = await updated(named, { slug: '' });
+  expect(again.slug).toBe('cup-night-2');
+  const out = await updated(again, { title: 'Cup nights', slug: '', status: 'Published' });
+  expect(out.slug).toBe('cup-nights');
+  expect((await updated(out, { title: 'Three cup nights', slug: '' })).slug).toBe('cup-nights');
 });
 
 test('publishing is now, unless it was before; a day that is told is kept', async () => {

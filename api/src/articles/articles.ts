@@ -11,7 +11,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, notFound } from '../platform/faults.ts';
-import { card, latest, statusNow, withinReach } from './articleRows.ts';
+import { card, isPublic, latest, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
@@ -50,7 +50,7 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   await tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId: actor._id });
-  await keepRevision(tx, id, input.body, actor);
+  await keepRevision(tx, id, input.body, actor, true);
   return getArticle(tx, id, actor);
 }
 
@@ -66,9 +66,13 @@ export async function updateArticle(
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
   requireHourToCome(input, before.publishAt);
-  const slug = input.slug ? await takeSlug(tx, input.slug, id) : before.slug;
+  const slug = input.slug
+    ? await takeSlug(tx, input.slug, id)
+    : before.isPublic
+      ? before.slug
+      : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
-  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor);
+  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
 }
@@ -83,7 +87,7 @@ export async function restoreRevision(
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
   const { title, category, excerpt, cover, body } = await getRevision(tx, id, revisionId, actor);
-  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor);
+  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -100,13 +104,14 @@ interface Before {
   version: number;
   slug: string;
   publishAt: string | null;
+  isPublic: boolean;
 }
 
 /** Whoever else saves it waits, and is then told. @throws 404, 409 `articles.changed` */
 async function lockVersion(tx: Db, id: string, version: number, actor: Actor): Promise<Before> {
   const [before] = await rowsOf<Before>(
     tx,
-    sql`select id, version, slug, publish_at as "publishAt"
+    sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic"
       from articles article where id = ${id} and ${withinReach(actor)} for update`,
   );
   if (!before) throw notFound('article');
@@ -120,12 +125,13 @@ async function save(
   changed: PgUpdateSetSource<typeof articles>,
   body: ArticleInput['body'],
   actor: Actor,
+  isStep: boolean,
 ) {
   await tx
     .update(articles)
     .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
     .where(eq(articles.id, id));
-  await keepRevision(tx, id, body, actor);
+  await keepRevision(tx, id, body, actor, isStep);
   return getArticle(tx, id, actor);
 }
 

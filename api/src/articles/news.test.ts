@@ -2,7 +2,7 @@ import { type Article, type ArticleCard, type ArticleInput, type ArticlePage, ar
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { search } from '../search/search.ts';
-import { testApp } from '../testApp.ts';
+import { secondApp, testApp } from '../testApp.ts';
 import { articleInput, body } from './articleExamples.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -30,7 +30,7 @@ test('the news hold what is out, newest first, and nothing that is not', async (
   await create({
     title: 'Older',
     publishAt: within(-7_200_000),
-    cover: { src: '/media/p.svg', alt: 'Ice', credit: 'L. M.' },
+    cover: { src: 'https://pictures.example/p.jpg', alt: 'Ice', credit: 'L. M.' },
   });
   await create({ title: 'Newer', publishAt: within(-3_600_000) });
   await create({ title: 'Draft', status: 'Draft' });
@@ -39,7 +39,7 @@ test('the news hold what is out, newest first, and nothing that is not', async (
   expect(articlesApi.list.declared.answer.parse(found)).toEqual(found);
   expect(found).toMatchObject([
     { title: 'Newer', status: 'Published', author: 'Youssef Naim', cover: null },
-    { title: 'Older', cover: { src: '/media/p.svg', alt: 'Ice', credit: 'L. M.' } },
+    { title: 'Older', cover: { src: 'https://pictures.example/p.jpg', alt: 'Ice', credit: 'L. M.' } },
   ]);
 });
 
@@ -92,6 +92,36 @@ test('an article comes out at its hour, whatever was kept of the news before', a
   expect(after).not.toContain(false);
 });
 
+test('with three processes a scheduled article comes out at its hour in each of them, once, also for whoever holds the news', async () => {
+  const processes = [app, await secondApp(app), await secondApp(app)];
+  const hour = Date.now() + 900;
+  await create({ title: 'On time', status: 'Scheduled', publishAt: new Date(hour).toISOString() });
+  const path = {
+    news: '/api/public/articles',
+    page: '/api/public/page?path=/news/on-time',
+    feed: '/api/public/feed.xml',
+  };
+  const held = await Promise.all(
+    processes.map(async (each) => {
+      const answers = Object.entries(path).map(async ([what, at]) => {
+        const answer = await each.request(at);
+        expect(await answer.text(), what).not.toContain('On time');
+        return [at, answer.headers.get('etag')!] as const;
+      });
+      return Promise.all(answers);
+    }),
+  );
+  expect(Date.now()).toBeLessThan(hour);
+  while (Date.now() <= hour) await new Promise((wake) => setTimeout(wake, hour - Date.now() + 1));
+  for (const [at, each] of processes.entries()) {
+    for (const [address, etag] of held[at]!) {
+      const answer = await each.request(address, { headers: { 'if-none-match': etag } });
+      expect(answer.status, address).toBe(200);
+      expect((await answer.text()).match(/"title":"On time"|<title>On time</g), address).toHaveLength(1);
+    }
+  }
+});
+
 test('whatever becomes of an article is in the news at once: title, withdrawal, its author’s name', async () => {
   const article = await create({ title: 'One' });
   expect(await titles()).toEqual(['One']);
@@ -118,4 +148,29 @@ test('the search finds what is out by its title, and nothing else', async () => 
   expect(await search(app.db, 'falcons', 'Africa/Cairo')).toEqual([
     { _id, kind: 'article', title: 'Fälcons soar', detail: 'Oct 3, 2026 · Feature', href: '/news/soar' },
   ]);
+});
+
+test('the feed holds the news for feed readers, well-formed whatever is in them', async () => {
+  await create({
+    title: 'Falcons & <b>Suns</b> ]]> \u0001',
+    slug: 'falcons',
+    category: 'Feature',
+    excerpt: '“Quoted” & more',
+    publishAt: '2026-10-03T10:00:00Z',
+  });
+  await create({ title: 'Draft', status: 'Draft' });
+  const answer = await app.send('GET /api/public/feed.xml');
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const feed = await answer.text();
+  expect(feed.match(/<item>/g)).toHaveLength(1);
+  for (const part of [
+    '<title>Test League</title>',
+    '<title>Falcons &amp; &lt;b&gt;Suns&lt;/b&gt; ]]&gt;',
+    `<link>${app.config.publicUrl}/news/falcons</link>`,
+    '<pubDate>Sat, 03 Oct 2026 10:00:00 GMT</pubDate>',
+    '<category>Feature</category>',
+    '<description>“Quoted” &amp; more</description>',
+  ]) {
+    expect(feed).toContain(part);
+  }
 });

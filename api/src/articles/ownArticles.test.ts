@@ -43,6 +43,9 @@ const attempts = (): [string, unknown?][] => {
     [`GET ${path}/revisions`],
     [`GET ${path}/revisions/${revision._id}`],
     [`POST ${path}/revisions/${revision._id}/restore`, { version: article.version }],
+    [`GET ${path}/preview-link`],
+    [`POST ${path}/preview-link`],
+    [`DELETE ${path}/preview-link`],
   ];
 };
 const stored = () =>
@@ -54,7 +57,7 @@ const stored = () =>
 const titles = async (token: string) =>
   ((await (await as(token, 'GET /api/my-articles')).json()) as ArticleCard[]).map(({ title }) => title);
 
-test('another writer’s article is not there: not to read, edit, delete, look back at or restore', async () => {
+test('case 3: another writer’s article is not there: not to read, edit, delete, look back at or restore', async () => {
   const before = await stored();
   for (const [address, sent] of attempts()) {
     const answer = await as(stranger.token, address, sent);

@@ -28,7 +28,7 @@ const elevenMinutesLater = () =>
   app.db.execute(sql`
   update article_revisions set begun_at = begun_at - interval '11 minutes', saved_at = saved_at - interval '11 minutes'`);
 
-test('two who change one article: the second is told who changed what, sees the newer one, and nothing is lost', async () => {
+test('case 22: of two who change one article the second is told who changed what, sees the newer one, and nothing is lost', async () => {
   const article = await create({ status: 'Published' });
   const first = await saved(admin, article, { title: 'The admin’s title', body: body('The admin’s text.') });
   const refused = await save(writer, article, { body: body('The writer’s text.') });
@@ -117,7 +117,7 @@ test('a revision is seen whole, and restored as a saving of its own: address and
     excerpt: '',
     category: 'News',
     body: body('Rewritten.'),
-    cover: { src: '/media/p.svg', alt: 'A', credit: null },
+    cover: { src: 'https://pictures.example/p.jpg', alt: 'A', credit: null },
     status: 'Published',
   });
   const [, then] = await revisionsOf(article);
@@ -140,4 +140,13 @@ test('a revision is seen whole, and restored as a saving of its own: address and
     version: 3,
   });
   expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['As it was', 'As it is', 'As it was']);
+});
+
+test('what a restoration takes the place of stays in the history, however lately it was written', async () => {
+  const article = await create({ title: 'As it was' });
+  await elevenMinutesLater();
+  const now = await saved(writer, article, { title: 'Just typed' });
+  const [, then] = await revisionsOf(article);
+  await as(writer, `POST /api/articles/${article._id}/revisions/${then!._id}/restore`, { version: now.version });
+  expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['As it was', 'Just typed', 'As it was']);
 });

@@ -1,8 +1,12 @@
 import { articlesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { countLinkTry } from '../platform/linkTokens.ts';
 import { route } from '../platform/route.ts';
 import { createArticle, getArticle, listLibrary, removeArticle, restoreRevision, updateArticle } from './articles.ts';
+import { newsFeed } from './feed.ts';
 import { listNews, readArticle, untilNextArticleMs } from './news.ts';
+import { acceptPictures } from './pictures.ts';
+import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
 
 /** Authors are named in what is read. */
@@ -10,11 +14,15 @@ const reads = ['articles', 'staff'];
 
 export const articleRoutes = [
   route(articlesApi.listMine, ({ db, actor }) => listLibrary(db, actor)),
-  route(articlesApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createArticle(tx, body, by.actor))),
+  route(articlesApi.create, async ({ db, stores, body, ...by }) => {
+    await acceptPictures(db, stores, by, body);
+    return audited(db, by, (tx) => createArticle(tx, body, by.actor));
+  }),
   route(articlesApi.get, ({ db, params, actor }) => getArticle(db, params.id, actor)),
-  route(articlesApi.update, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateArticle(tx, params.id, body, by.actor)),
-  ),
+  route(articlesApi.update, async ({ db, stores, params, body, ...by }) => {
+    await acceptPictures(db, stores, by, body, await getArticle(db, params.id, by.actor));
+    return audited(db, by, (tx) => updateArticle(tx, params.id, body, by.actor));
+  }),
   route(articlesApi.remove, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removeArticle(tx, params.id, by.actor));
     return { message: 'Article deleted' };
@@ -23,6 +31,25 @@ export const articleRoutes = [
   route(articlesApi.getRevision, ({ db, params, actor }) => getRevision(db, params.id, params.revisionId, actor)),
   route(articlesApi.restore, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => restoreRevision(tx, params.id, params.revisionId, body.version, by.actor)),
+  ),
+  route(articlesApi.getPreviewLink, async ({ db, params, actor, config }) => ({
+    link: await getPreviewLink(db, params.id, actor, config),
+  })),
+  route(articlesApi.sharePreview, ({ db, params, config, ...by }) =>
+    audited(db, by, (tx) => sharePreview(tx, params.id, by.actor, config)),
+  ),
+  route(articlesApi.endPreview, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => endPreview(tx, params.id, by.actor));
+    return { message: 'The link leads nowhere any more.' };
+  }),
+  route(articlesApi.readPreview, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'previews', http, config);
+    return readPreview(db, body.token, config);
+  }),
+  route(
+    articlesApi.feed,
+    async ({ db, settings, config: { publicUrl } }) => newsFeed(db, { name: (await settings()).name, publicUrl }),
+    { reads: [...reads, 'league_settings'], goodForMs: untilNextArticleMs },
   ),
   route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {

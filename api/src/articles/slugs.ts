@@ -1,7 +1,7 @@
+import { articleSlugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict } from '../platform/faults.ts';
-import { slugOf } from '../search/slugOf.ts';
 import { wasPublic } from './articleRows.ts';
 
 /** Keeps an address for an article. Its own former ones it may have again. @throws 409 `articles.slug-taken` */
@@ -17,15 +17,12 @@ export async function takeSlug(tx: Db, slug: string, articleId: string): Promise
   throw conflict('articles.slug-taken', message, { issues: [{ path: 'slug', message }] });
 }
 
-const longest = 70;
-
-/** Keeps the first free address of `cup-night`, `cup-night-2`, … Of several who race for one, each gets another. */
+/**
+ * Keeps the first address of `cup-night`, `cup-night-2`, … that is free or the article's own. Of several who race for
+ * one, each gets another.
+ */
 export async function takeSlugFor(tx: Db, title: string, articleId: string): Promise<string> {
-  // Neither a hyphen nor half of a letter is left at the cut.
-  const base =
-    slugOf(title)
-      .slice(0, longest)
-      .replace(/[-\p{Cs}]+$/u, '') || 'article';
+  const base = articleSlugOf(title);
   for (;;) {
     // Among one more than there are, one is free.
     const [taken] = await rowsOf<{ slug: string }>(
@@ -34,9 +31,11 @@ export async function takeSlugFor(tx: Db, title: string, articleId: string): Pro
         select slug, ${articleId}::uuid
         from generate_series(1, (select count(*) + 1 from article_slugs)) as number,
           concat(${base}::text, case when number > 1 then '-' || number end) as slug
-        where not exists (select from article_slugs taken where taken.slug = slug.slug)
+        where not exists (
+          select from article_slugs taken where taken.slug = slug.slug and taken.article_id <> ${articleId}::uuid)
         order by number limit 1
-        on conflict do nothing returning slug`,
+        on conflict (slug) do update set slug = excluded.slug where article_slugs.article_id = excluded.article_id
+        returning slug`,
     );
     if (taken) return taken.slug;
   }

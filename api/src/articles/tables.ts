@@ -32,6 +32,9 @@ export const articles = pgTable(
       .references(() => staff.id),
     /** Of its latest revision. */
     version: integer().notNull().default(1),
+    /** A link to it is good until then, if it is of this version; another version for each link. */
+    previewUntil: instant(),
+    previewVersion: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

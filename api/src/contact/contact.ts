@@ -28,7 +28,7 @@ export async function submitMessage(db: Db, { website, company, phone, ...input 
         .select({ name: staff.name, email: staff.email })
         .from(staff)
         .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
-      const data = { page: inboxPath, from: input.name, topic: topicLabels[input.topic] };
+      const data = { path: inboxPath, from: input.name, topic: topicLabels[input.topic] };
       await queueMails(
         tx,
         admins.map((to) => ({ to, template: 'contact-message' as const, data })),

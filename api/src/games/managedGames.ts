@@ -1,4 +1,5 @@
 import type { Actor, AssignedOfficial, gameOperationsApi, ManagedGame, TakenQuery, TeamBrief } from '@league/contract';
+import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../platform/faults.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { holdsAll } from '../search/holdsAll.ts';
-import { searchableText, toSearchable } from '../search/searchableText.ts';
+import { searchableText } from '../search/searchableText.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { type GameRow, gameJson, toGame } from './games.ts';
 import { hasSheet } from './hasSheet.ts';

@@ -1,6 +1,6 @@
+import { slugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { slugOf } from '../search/slugOf.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
 

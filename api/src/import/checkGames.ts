@@ -1,5 +1,5 @@
 import type { Side } from '@league/contract';
-import { slugOf } from '../search/slugOf.ts';
+import { slugOf } from '@league/contract';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';

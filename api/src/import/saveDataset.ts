@@ -1,11 +1,11 @@
 import type { SeasonRules } from '@league/contract';
+import { slugOf } from '@league/contract';
 import { importGames } from '../games/games.ts';
 import type { Db } from '../platform/db.ts';
 import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceSheets } from '../score-sheets/replaceSheets.ts';
-import { slugOf } from '../search/slugOf.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';

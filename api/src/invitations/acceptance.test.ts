@@ -72,14 +72,14 @@ test('a link may be looked at any number of times, and then opens the account wi
   expect(signedIn.status).toBe(200);
 });
 
-test('used twice: the second time it is no longer valid', async () => {
+test('case 7: used twice: the second time it is no longer valid', async () => {
   const { token } = await invite();
   expect((await complete(token)).status).toBe(200);
   await expectGone(await check(token));
   await expectGone(await complete(token));
 });
 
-test('good until a moment before 72 hours, and not at 72 hours', async () => {
+test('case 7: good until a moment before 72 hours, and not at 72 hours', async () => {
   const { token, id, email } = await invite();
   await after(71.99, id);
   expect((await check(token)).status).toBe(200);
@@ -89,14 +89,14 @@ test('good until a moment before 72 hours, and not at 72 hours', async () => {
   expect(await accountsOf(email)).toEqual([]);
 });
 
-test('revoked: no longer valid', async () => {
+test('case 7: revoked: no longer valid', async () => {
   const { token, id } = await invite();
   await app.send(`DELETE /api/admin/users/invitations/${id}`, { token: office });
   await expectGone(await check(token));
   await expectGone(await complete(token));
 });
 
-test('of a token no character can be another, missing or added, nor any part come from another’s', async () => {
+test('case 7: of a token no character can be another, missing or added, nor any part come from another’s', async () => {
   const { token } = await invite();
   const other = await invite();
   const swapped = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
@@ -133,7 +133,7 @@ test('a link to set a password is no invitation, and neither is one made with an
   await expectGone(await complete(new URL(link).searchParams.get('token')!));
 });
 
-test('an account that came to be meanwhile: no longer valid, and the account stays as it was', async () => {
+test('case 7: an account that came to be meanwhile: no longer valid, and the account stays as it was', async () => {
   const { token, email } = await invite();
   await createAdmin(app.db, email.toUpperCase(), 'another password');
   await expectGone(await check(token));
@@ -146,7 +146,7 @@ test('an account that came to be meanwhile: no longer valid, and the account sta
   ).toMatchObject([{ role: 'admin' }]);
 });
 
-test('of two tabs that complete at once one wins, fifty times of fifty, and the other hears why not', async () => {
+test('case 7: of two tabs that complete at once one wins, fifty times of fifty, and the other hears why not', async () => {
   let won = 0;
   for (let round = 0; round < 50; round += 1) {
     const { token, email } = await invite();
@@ -162,7 +162,7 @@ test('of two tabs that complete at once one wins, fifty times of fifty, and the 
   expect(won).toBe(50);
 }, 60_000);
 
-test('the whole database as text holds nothing that opens an invitation', async () => {
+test('case 7: the whole database as text holds nothing that opens an invitation', async () => {
   const { token } = await invite();
   const again = await invite();
   const tables = await rowsOf<{ name: string }>(

@@ -1,4 +1,4 @@
-import { type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
 import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
@@ -18,7 +18,12 @@ export interface MailData {
   'newsletter-confirmation': { link: Link };
   /** A test of an issue, to one of the staff. */
   'newsletter-issue': IssueData;
-  'contact-message': { page: string; from: string; topic: string };
+  'contact-message': { path: string; from: string; topic: string };
+  duties: { path: string; games: Duty[] };
+  'duty-withdrawn': { path: string; games: Duty[] };
+  'order-confirmation': OrderData & { address: Address };
+  'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
+  'order-cancelled': OrderData & { reason: string; refundCents: number };
 }
 
 interface IssueData {
@@ -26,6 +31,23 @@ interface IssueData {
   preheader: string | null;
   text: string;
   stories: Story[];
+}
+
+/** What somebody does at a game, as it was when they were told. */
+export interface Duty {
+  duty: string;
+  home: string;
+  away: string;
+  date: string;
+  venue: string | null;
+}
+
+/** What every mail about an order tells. */
+interface OrderData {
+  orderId: string;
+  orderNumber: string;
+  lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
+  totalCents: number;
 }
 
 /** What a mail says, however it is set. */
@@ -115,6 +137,21 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [],
     };
   },
+  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
+  'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
+  'order-confirmation'({ address, ...order }, occasion) {
+    const { firstName, lastName, address: street, postalCode, city, country } = address;
+    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
+    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
+  },
+  'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
+    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
+  },
+  'order-cancelled'({ reason, refundCents, ...order }, occasion) {
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
 };
 
 /** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
@@ -132,5 +169,53 @@ export function issueLetter(
     stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
     closing: [],
     foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
+  };
+}
+
+type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
+
+const dutiesLetter = (
+  say: DutyWords,
+  { games }: { games: Duty[] },
+  { name, league, timeZone, address }: Occasion,
+): Letter => ({
+  subject: say.subject(games.length, league),
+  preview: say.preview,
+  heading: say.heading,
+  paragraphs: [words.hello(name), say.lead(games.length, league)],
+  facts: games.map(({ duty, home, away, date, venue }) => [
+    duty,
+    [`${away} at ${home}`, words.instant(date, timeZone), venue ?? words.noVenue].join(', '),
+  ]),
+  button: { label: say.button, address },
+  closing: [say.otherwise],
+});
+
+interface OrderWords {
+  subject: (orderNumber: string) => string;
+  preview: string;
+  heading: string;
+  lead: (league: string) => string;
+}
+
+/** What was bought, and what there is to say about it. */
+function orderLetter(
+  say: OrderWords,
+  { orderNumber, lines, totalCents }: OrderData,
+  { name, league, address }: Occasion,
+  more: Letter['facts'],
+): Letter {
+  const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
+    `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
+    words.money(quantity * priceCents),
+  ]);
+  return {
+    subject: say.subject(orderNumber),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [words.hello(name), say.lead(league)],
+    facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
+    button: { label: words.order.button, address },
+    closing: [words.order.keep],
   };
 }

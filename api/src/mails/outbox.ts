@@ -46,6 +46,9 @@ export type KeptMail = {
 }[MailTemplate] &
   Pick<Mail, 'state' | 'createdAt' | 'sentAt' | 'failedTries' | 'lastError' | 'nextTryAt'>;
 
+/** Of `mail` and its `job`. */
+export const stateOfMail = sql`coalesce(mail.outcome, case when job.failed_at is null then 'waiting' else 'failed' end)`;
+
 const inState: Record<MailState, SQL> = {
   waiting: sql`mail.outcome is null and job.failed_at is null`,
   failed: sql`mail.outcome is null and job.failed_at is not null`,
@@ -70,7 +73,7 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
           select confirm_hash from newsletter_subscribers subscriber
           where subscriber.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodConfirmation})
       end as "goodHash",
-      coalesce(mail.outcome, case when job.failed_at is null then 'waiting' else 'failed' end) as state,
+      ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
       case when job.failed_at is null then to_json(job.run_at) end as "nextTryAt"
@@ -95,9 +98,10 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-/** Where a mail leads, while its link is good. */
+/** Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link while that is good. */
 function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
-  if ('page' in data) return config.publicUrl + data.page;
+  if ('path' in data) return `${config.publicUrl}${data.path}`;
+  if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
   if (!('link' in data)) return undefined;
   const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
   return isGood ? addressOfLink(data.link, config) : undefined;

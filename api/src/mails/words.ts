@@ -4,10 +4,33 @@ export const words = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   instant: (iso: string, timeZone: string) =>
     `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+  money: (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
   list: (names: string[]) => new Intl.ListFormat('en-GB').format(names),
   openInstead: 'If the button does not work, open this address:',
   linkGone: 'The link of this mail is no longer good.',
-  sentBy: (league: string) => `This mail was sent by the staff portal of ${league}.`,
+  noVenue: 'The venue is not known yet.',
+  duties: {
+    subject: (count: number, league: string) =>
+      count === 1 ? `Your game for ${league}` : `Your ${count} games for ${league}`,
+    preview: 'What you confirmed is published.',
+    heading: 'You officiate',
+    lead: (count: number, league: string) =>
+      count === 1
+        ? `${league} has published who officiates the game that you confirmed.`
+        : `${league} has published who officiates the games that you confirmed.`,
+    button: 'See the games',
+    otherwise: 'You cannot be there after all? Please tell the league at once, so that somebody else can.',
+  },
+  dutyWithdrawn: {
+    subject: (_count: number, league: string) => `A game less for you at ${league}`,
+    preview: 'You are not needed at a game that you had confirmed.',
+    heading: 'You are not needed',
+    lead: (_count: number, league: string) =>
+      `${league} has taken you off a game that you had confirmed. Thank you for having been ready.`,
+    button: 'See the games',
+    otherwise: 'You think that this is a mistake? Please tell the league.',
+  },
+  sentBy: (league: string) => `This mail was sent by ${league}.`,
   invitation: {
     subject: (league: string) => `Your invitation to the staff of ${league}`,
     preview: (role: string) => `You are invited as ${role}. The link expires after 72 hours.`,
@@ -56,5 +79,33 @@ export const words = {
     from: 'From',
     topic: 'About',
     button: 'Open the inbox',
+  },
+  order: {
+    number: 'Order',
+    total: 'Total',
+    to: 'Goes to',
+    tracking: 'Tracking',
+    reason: 'Why',
+    refund: 'You get back',
+    button: 'See your order',
+    keep: 'Whoever has the number of your order can see where it is. Please keep it to yourself.',
+  },
+  orderConfirmation: {
+    subject: (orderNumber: string) => `Your order ${orderNumber}`,
+    preview: 'We have your order and are getting it ready.',
+    heading: 'Thank you for your order',
+    lead: (league: string) => `The shop of ${league} has your order and is getting it ready.`,
+  },
+  orderShipped: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
+    preview: 'Your parcel has left us.',
+    heading: 'Your order is on its way',
+    lead: (league: string) => `Your parcel has left the shop of ${league}.`,
+  },
+  orderCancelled: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} was cancelled`,
+    preview: 'Your order was cancelled.',
+    heading: 'Your order was cancelled',
+    lead: (league: string) => `The shop of ${league} has cancelled your order.`,
   },
 };

@@ -28,7 +28,7 @@ const lookUp = (number: string, from = newAddress(), through: Pick<typeof app, '
   through.request(`/api/order?orderNumber=${encodeURIComponent(number)}`, { headers: { 'x-forwarded-for': from } });
 const shown = async (number: string) => ((await (await lookUp(number)).json()) as { order: OrderPage }).order;
 
-test('whoever has the number sees the order, however they write it, and no field beyond the page’s', async () => {
+test('case 8: whoever has the number sees the order, however they write it, and no field beyond the page’s', async () => {
   for (const typed of [orderNumber, orderNumber.toLowerCase(), orderNumber.replaceAll('-', ''), ` ${orderNumber} `]) {
     const order = await shown(typed);
     expect(order).toMatchObject({
@@ -91,7 +91,7 @@ test('a number of no order takes as long as what is no number', async () => {
   expect(Math.abs(median(times.miss) - median(times.malformed))).toBeLessThan(2);
 });
 
-test('ten thousand guesses find nothing, and are slowed to ten a minute', async () => {
+test('case 8: ten thousand guesses find nothing, and are slowed to ten a minute', async () => {
   const raw = readOrderNumber(orderNumber);
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const neighbours = [...raw].flatMap((held, at) =>

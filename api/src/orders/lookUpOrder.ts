@@ -2,9 +2,9 @@ import type { Address, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { countAgainst, forgiving } from '../platform/rateLimit.ts';
+import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrderPage } from './orderRows.ts';
-import { orderNotFound } from './orders.ts';
 
 const windowSeconds = 60;
 const lookUpsPerMinute = 30;

@@ -1,29 +1,98 @@
-import type { Actor, Address, Order, OrderStatusChange } from '@league/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { Actor, Address, Order, OrderFilters, OrderStatusChange, OrderSummary } from '@league/contract';
+import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, Fault } from '../platform/faults.ts';
-import { staff } from '../staff/tables.ts';
+import { conflict, type Fault } from '../platform/faults.ts';
+import { paymentWays } from '../platform/payment.ts';
+import { escaped } from '../search/holdsAll.ts';
+import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 import { orderLines, orderStatusChanges, orders } from './tables.ts';
+import { tellShipped } from './tellCustomer.ts';
 
-/** Also for a number that is none: what may be one is not told. */
-export const orderNotFound = () => new Fault(404, 'order.not-found', 'Order not found.');
+/** What the filters leave of `orders bought`. */
+function isWanted({ search = '', status, placedBefore }: OrderFilters): SQL {
+  const conditions = [
+    ...(search ? [holds(search)] : []),
+    ...(status ? [sql`bought.status = ${status}`] : []),
+    ...(placedBefore ? [sql`bought.placed_at < ${placedBefore}::timestamptz`] : []),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
 
-/** All orders, newest first. @param cursor the number of the order before the first one that is wanted */
+/** Part of a name or an address, or of a number with or without its hyphens. */
+function holds(search: string): SQL {
+  const said = toSearchable(search).replace(/\s+/g, ' ').trim();
+  const number = said.replace(/[\s-]/g, '');
+  const isIn = (part: string) => sql`bought.search_name like ${`%${escaped(part)}%`}`;
+  return number && number !== said ? sql`(${isIn(said)} or ${isIn(number)})` : isIn(said);
+}
+
+/** Orders, newest first. @param cursor the number of the order before the first one that is wanted */
 export async function listOrders(
   db: Db,
-  { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit, ...filters }: OrderFilters & { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Order[]> {
-  const isWanted =
+  const isAfter =
     cursor === undefined
       ? sql`true`
       : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${readOrderNumber(cursor)})`;
   const rows = await rowsOf<OrderRow>(
     db,
-    sql`${orderRows(isWanted)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
+    sql`${orderRows(sql`${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
   );
   return rows.map(toOrder);
+}
+
+interface BookRow {
+  total: number;
+  sold: number;
+  revenueCents: number;
+  delivered: number;
+  found: Partial<Record<Order['status'], number>>;
+  rows: OrderRow[];
+}
+
+/** One page of the order book with its figures: one statement, so that they fit each other. */
+export async function readOrderBook(
+  db: Db,
+  { page, limit = ordersPerPage, ...filters }: OrderFilters & { page: number; limit?: number | undefined },
+): Promise<{ orders: Order[]; summary: OrderSummary }> {
+  const { status: _, ...ofAnyStatus } = filters;
+  const [book] = await rowsOf<BookRow>(
+    db,
+    sql`
+    with wanted as materialized (
+      select bought.id from orders bought where ${isWanted(filters)}
+      order by bought.placed_at desc, bought.id desc limit ${limit} offset ${(page - 1) * limit}
+    )
+    select figures.*,
+      (select coalesce(json_object_agg(status, count), '{}') from (
+        select bought.status, count(*)::int as count from orders bought where ${isWanted(ofAnyStatus)} group by bought.status
+      ) of_status) as found,
+      (select coalesce(json_agg(shown), '[]') from (
+        ${orderRows(sql`bought.id in (select id from wanted)`)} order by bought.placed_at desc, bought.id desc
+      ) shown) as rows
+    from (
+      select count(*)::int as total, (count(*) filter (where status <> 'Cancelled'))::int as sold,
+        (coalesce(sum(total_cents - refunded_cents) filter (where status <> 'Cancelled'), 0))::float8 as "revenueCents",
+        (count(*) filter (where status = 'Delivered'))::int as delivered
+      from orders
+    ) figures`,
+  );
+  const { rows, found, total, sold, revenueCents, delivered } = book!;
+  const { Processing = 0, Shipped = 0, Delivered = 0, Cancelled = 0 } = found;
+  return {
+    orders: rows.map(toOrder),
+    summary: {
+      total,
+      revenue: revenueCents / 100,
+      averageValue: sold === 0 ? 0 : Math.round(revenueCents / sold) / 100,
+      delivered,
+      found: { all: Processing + Shipped + Delivered + Cancelled, Processing, Shipped, Delivered, Cancelled },
+    },
+  };
 }
 
 /** What is bought: amounts in US cents, which add up. */
@@ -73,7 +142,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
 }
 
 /**
- * Sets an order's status and remembers who did.
+ * Sets an order's status and remembers who did. The first time that it is shipped, the customer is written to.
  * @throws 404; 409 `orders.changed` when it is not the expected one any more, `orders.cancelled` once it was cancelled
  */
 export async function setOrderStatus(
@@ -81,36 +150,46 @@ export async function setOrderStatus(
   { orderNumber, status, expectedStatus }: OrderStatusChange,
   actor: Actor,
 ): Promise<Order> {
-  const number = readOrderNumber(orderNumber);
-  const [held] = await tx
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(eq(orders.number, number))
-    .for('update');
-  if (!held) throw orderNotFound();
-  const current = await getOrder(tx, number);
-  if (held.status === 'Cancelled') throw conflict('orders.cancelled', 'This order was cancelled.', { current });
+  const held = await lockOrder(tx, orderNumber);
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
   if (expectedStatus && held.status !== expectedStatus) {
-    const who = await lastToChange(tx, held.id);
-    throw conflict('orders.changed', `${who} has set this order to ${held.status} meanwhile.`, { current });
+    const who = await somebodyWas(tx, held.id);
+    const message = `${who} has set this order to ${held.status} meanwhile.`;
+    throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
   }
-  if (held.status === status) return current;
-  const at = sql`clock_timestamp()`;
-  await tx.update(orders).set({ status, statusAt: at }).where(eq(orders.id, held.id));
-  await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
-  return getOrder(tx, number);
+  if (held.status !== status) await moveTo(tx, held, status, actor);
+  return getOrder(tx, held.number);
 }
 
-async function lastToChange(tx: Db, orderId: string): Promise<string> {
-  const [last] = await tx
-    .select({ name: staff.name })
-    .from(orderStatusChanges)
-    .leftJoin(staff, eq(staff.id, orderStatusChanges.byId))
-    .where(eq(orderStatusChanges.orderId, orderId))
-    .orderBy(desc(orderStatusChanges.at))
-    .limit(1);
-  return last?.name ?? 'Somebody';
+/** Takes an order that is held to another status. @param isTold whether the customer hears that it is shipped */
+export async function moveTo(
+  tx: Db,
+  held: HeldOrder,
+  status: OrderStatusChange['status'],
+  actor: Actor,
+  isTold = true,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1`, ...paymentAt(held, status) })
+    .where(eq(orders.id, held.id));
+  await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
+  if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await tellShipped(tx, held.id);
 }
+
+/** What is paid at the door is paid once it is delivered; and is not, where that was set by mistake. */
+function paymentAt(
+  { paymentMethod, status: before, paidCents, refundedCents, totalCents }: HeldOrder,
+  status: Order['status'],
+) {
+  if (!paymentWays[paymentMethod].isPaidOnDelivery) return {};
+  if (status === 'Delivered' && paidCents === 0) return { paidCents: totalCents, paidAt: sql`clock_timestamp()` };
+  if (before === 'Delivered' && refundedCents === 0) return { paidCents: 0, paidAt: null };
+  return {};
+}
+
+export const wasCancelled = async (tx: Db, { number }: HeldOrder): Promise<Fault> =>
+  conflict('orders.cancelled', 'This order was cancelled.', { current: await getOrder(tx, number) });
 
 async function getOrder(tx: Db, number: string): Promise<Order> {
   const [row] = await rowsOf<OrderRow>(tx, orderRows(sql`bought.number = ${number}`));

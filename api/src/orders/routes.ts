@@ -1,13 +1,28 @@
-import { ordersApi } from '@league/contract';
+import { ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { exportOrders } from './exportOrders.ts';
+import { getRevenue, getStoreSummary } from './figures.ts';
 import { lookUpOrder } from './lookUpOrder.ts';
-import { listOrders, setOrderStatus } from './orders.ts';
+import { getOrderDetail } from './orderDetail.ts';
+import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
+import {
+  addNote,
+  cancelOrder,
+  changeAddress,
+  confirmAgain,
+  markPaidBack,
+  refundOrder,
+  setStatuses,
+  shipOrder,
+} from './workOnOrders.ts';
 
 export const orderRoutes = [
-  route(ordersApi.read, async ({ db, query: { orderNumber, ...page }, config, http }) => {
-    if (orderNumber === undefined) return { orders: await listOrders(db, page) };
+  route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http }) => {
+    if (orderNumber === undefined) {
+      return page === undefined ? { orders: await listOrders(db, wanted) } : readOrderBook(db, { page, ...wanted });
+    }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
   }),
@@ -15,6 +30,39 @@ export const orderRoutes = [
     const order = await audited(db, by, (tx) => setOrderStatus(tx, body, by.actor));
     return { message: 'Order updated', order };
   }),
+  route(orderWorkApi.summary, ({ db }) => getStoreSummary(db)),
+  route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
+  route(orderWorkApi.exportCsv, async ({ db, query }) => {
+    const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };
+    return new Response(await exportOrders(db, query), { headers });
+  }),
+  route(orderWorkApi.setStatuses, async ({ db, body, ...by }) => {
+    const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
+    const count = outcome.orders.length;
+    return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
+  }),
+  route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
+  route(orderWorkApi.ship, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => shipOrder(tx, params.orderNumber, body, by.actor)),
+  ),
+  route(orderWorkApi.changeAddress, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => changeAddress(tx, params.orderNumber, body, by.actor)),
+  ),
+  route(orderWorkApi.addNote, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => addNote(tx, params.orderNumber, body.text, by.actor)),
+  ),
+  route(orderWorkApi.confirmAgain, ({ db, params, ...by }) =>
+    audited(db, by, (tx) => confirmAgain(tx, params.orderNumber)),
+  ),
+  route(orderWorkApi.cancel, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => cancelOrder(tx, params.orderNumber, body, by.actor)),
+  ),
+  route(orderWorkApi.refund, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => refundOrder(tx, params.orderNumber, body, by.actor)),
+  ),
+  route(orderWorkApi.paidBack, ({ db, params, ...by }) =>
+    audited(db, by, (tx) => markPaidBack(tx, params.orderNumber, params.refundId, by.actor)),
+  ),
 ];
 
 /** The number in the address opens the order: no other site hears of it, and no search engine keeps it. */

@@ -1,8 +1,9 @@
-import { type Address, type Customization, orderStatuses } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type Address, type Customization, orderEventKinds, orderStatuses, paymentMethods } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/columns.ts';
 import { products, variants } from '../products/tables.ts';
+import { searchableText } from '../search/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 
 /** Amounts in US cents. */
@@ -21,13 +22,28 @@ export const orders = pgTable(
     shippingCents: integer().notNull(),
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull().default('cash-on-delivery'),
+    /** What has been paid so far. */
+    paidCents: integer().notNull().default(0),
+    paidAt: instant(),
+    /** What of it was given back, or is owed. */
+    refundedCents: integer().notNull().default(0),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
+    trackingCarrier: text(),
+    trackingNumber: text(),
+    cancelReason: text(),
     placedAt: instant().notNull().defaultNow(),
+    /** Counts what staff have done about it. */
+    version: integer().notNull().default(1),
+    /** What the list is searched by. */
+    searchName: text().generatedAlwaysAs(
+      (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email'),
+    ),
   },
   (order) => [
     check('an_order_number_is_crockford', sql`${order.number} ~ '^[0-9A-HJKMNP-TV-Z]{16}$'`),
@@ -41,7 +57,11 @@ export const orders = pgTable(
       'amounts_are_not_negative',
       sql`${order.subtotalCents} >= 0 and ${order.shippingCents} >= 0 and ${order.taxCents} >= 0`,
     ),
+    check('what_was_paid_is_of_the_total', sql`${order.paidCents} between 0 and ${order.totalCents}`),
+    check('refunds_never_exceed_what_was_paid', sql`${order.refundedCents} between 0 and ${order.paidCents}`),
+    check('a_way_to_pay_is_known', sql`${order.paymentMethod} in ('cash-on-delivery')`),
     index('orders_by_placing').on(order.placedAt, order.id),
+    index('orders_by_status').on(order.status, order.placedAt, order.id),
   ],
 );
 
@@ -90,4 +110,45 @@ export const orderStatusChanges = pgTable(
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
   },
   (change) => [index('status_changes_by_order').on(change.orderId, change.at)],
+);
+
+/** What else happened to an order, and who did it: notes, and what was done in words. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: orderEventKinds }).notNull(),
+    text: text().notNull(),
+    at: instant().notNull().default(sql`clock_timestamp()`),
+    /** Null: nobody of the staff. */
+    byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
+  },
+  (event) => [
+    check('an_event_is_known', sql`${event.kind} in ('note', 'address', 'tracking', 'refund', 'paid-back', 'restock')`),
+    index('events_by_order').on(event.orderId, event.at),
+  ],
+);
+
+/** Money that goes back to a customer. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    /** Since when the customer has it; null: somebody still has to pay it back. */
+    paidBackAt: instant(),
+    at: instant().notNull().defaultNow(),
+    byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
+  },
+  (refund) => [
+    check('a_refund_is_of_something', sql`${refund.amountCents} > 0`),
+    index('refunds_by_order').on(refund.orderId, refund.at),
+  ],
 );

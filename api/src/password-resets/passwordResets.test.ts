@@ -78,6 +78,15 @@ test('a link works once, until 24 hours are over, and until the next one is sent
   await expectGone(await complete(third));
 });
 
+test('whoever sets another password by the one they know needs no link any more: it is good for nothing', async () => {
+  const person = await app.somebody('writer', { passwordHash: await hashPassword('the old password') });
+  const token = await sent(person.id);
+  const body = { currentPassword: 'the old password', newPassword: password };
+  expect((await app.send('POST /api/account/password', { token: person.token, body })).status).toBe(200);
+  await expectGone(await check(token));
+  await expectGone(await complete(token, { password: 'of whoever found the mail' }));
+});
+
 test('of two who use a link at once one does, twenty times of twenty', async () => {
   const { id } = await app.somebody('writer');
   for (let round = 0; round < 20; round += 1) {

@@ -14,9 +14,7 @@ import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
  */
 export async function sendReset(tx: Db, staffId: string, by: Actor, config: Config) {
   const person = await lockPerson(tx, staffId);
-  await tx.execute(sql`
-    update password_resets set revoked_at = now()
-    where staff_id = ${staffId} and used_at is null and revoked_at is null`);
+  await endResetsOf(tx, staffId);
   const id = newId();
   const link = { path: resetPasswordPath, id, version: 1 };
   const [reset] = await rowsOf<{ expiresAt: string }>(
@@ -30,6 +28,13 @@ export async function sendReset(tx: Db, staffId: string, by: Actor, config: Conf
     { to: person, template: 'password-reset', data: { link, sentBy: by.name, expiresAt: reset!.expiresAt } },
   ]);
   return { name: person.name, link: addressOfLink(link, config) };
+}
+
+/** Links to set this person's password are good no more. */
+export async function endResetsOf(tx: Db, staffId: string) {
+  await tx.execute(sql`
+    update password_resets set revoked_at = now()
+    where staff_id = ${staffId} and used_at is null and revoked_at is null`);
 }
 
 /** Whoever sends the same person a link at the same time does so before or after. */

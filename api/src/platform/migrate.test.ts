@@ -59,7 +59,9 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'newsletter_subscribers',
     'official_absences',
     'official_teams',
+    'order_events',
     'order_lines',
+    'order_refunds',
     'order_status_changes',
     'orders',
     'password_resets',
@@ -67,6 +69,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'sessions',
     'sheet_changes',
     'staff_teams',
+    'stock_movements',
     'suspensions',
     'uploads',
   ]);

@@ -7,12 +7,13 @@ import type {
   RosterAssignment,
   TakenQuery,
 } from '@league/contract';
+import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
-import { lastWordOf, toSearchable } from '../search/searchableText.ts';
+import { lastWordOf } from '../search/searchableText.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 

@@ -3,16 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { teams } from '../teams/tables.ts';
 import { testApp } from '../testApp.ts';
+import { moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: string;
 const jersey = newId();
 const puck = newId();
+const medium = newId();
 
 beforeAll(async () => {
   app = await testApp();
-  manager = (await app.somebody('store-manager')).token;
+  const person = await app.somebody('store-manager');
+  manager = person.token;
   const [team] = await app.db
     .insert(teams)
     .values({
@@ -28,9 +31,10 @@ beforeAll(async () => {
     { id: puck, title: 'Puck', archivedAt: new Date() },
   ]);
   await app.db.insert(variants).values([
-    { productId: jersey, title: 'L', priceCents: 8999, stock: 0, position: 2 },
-    { productId: jersey, title: 'M', priceCents: null, stock: 3, position: 1 },
+    { productId: jersey, title: 'L', priceCents: 8999, position: 2 },
+    { id: medium, productId: jersey, title: 'M', priceCents: null, position: 1 },
   ]);
+  await moveStock(app.db, [{ variantId: medium, change: 3, reason: 'opening' }], person.id);
 });
 
 const titles = async (token?: string) => {

@@ -50,16 +50,26 @@ interface Row {
   teamName: string | null;
 }
 
-const toWire = ({ product: { id, archivedAt, createdAt, ...product }, variants: rows, ...team }: Row): Product => ({
-  _id: id,
-  ...product,
-  image_url: product.images[0]?.src ?? null,
-  archived: archivedAt !== null,
-  ...team,
-  variants: rows.map(({ priceCents, stock, ...variant }) => ({
-    ...variant,
-    price: priceCents === null ? null : priceCents / 100,
-    inStock: stock > 0,
-  })),
-  createdAt: createdAt.toISOString(),
-});
+const toWire = ({ product, variants: rows, teamSlug, teamName }: Row): Product => {
+  const { id, title, type, category, description, images, archivedAt, teamId, tags, createdAt } = product;
+  return {
+    _id: id,
+    title,
+    type,
+    category,
+    description,
+    images,
+    teamId,
+    tags,
+    teamSlug,
+    teamName,
+    image_url: images[0]?.src ?? null,
+    archived: archivedAt !== null,
+    variants: rows.map(({ priceCents, stock, ...variant }) => ({
+      ...variant,
+      price: priceCents === null ? null : priceCents / 100,
+      inStock: stock > 0,
+    })),
+    createdAt: createdAt.toISOString(),
+  };
+};

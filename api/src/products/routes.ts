@@ -1,7 +1,18 @@
-import { productsApi } from '@league/contract';
+import { managedProductsApi, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { importTable } from '../imports/importTable.ts';
 import { route } from '../platform/route.ts';
+import { productImport } from './importProducts.ts';
+import {
+  acceptPictures,
+  bulkEdit,
+  createProduct,
+  getManagedProduct,
+  listManagedProducts,
+  saveProduct,
+} from './managedProducts.ts';
 import { archiveProduct, listProducts } from './products.ts';
+import { changeStock, listLowStock, listMovements } from './stock.ts';
 
 export const productRoutes = [
   route(productsApi.list, ({ db, actor }) => listProducts(db, actor), {
@@ -10,5 +21,34 @@ export const productRoutes = [
   }),
   route(productsApi.update, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => archiveProduct(tx, params.id, body.archived)),
+  ),
+  route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
+  route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
+  route(managedProductsApi.get, ({ db, params }) => getManagedProduct(db, params.id)),
+  route(managedProductsApi.create, async ({ db, stores, body, ...by }) => {
+    await acceptPictures(db, stores, by, body.images, []);
+    return audited(db, by, (tx) => createProduct(tx, body, by.actor));
+  }),
+  route(managedProductsApi.save, async ({ db, stores, params, body, ...by }) => {
+    const { images } = await getManagedProduct(db, params.id);
+    const before = images.map(({ src }) => src);
+    await acceptPictures(db, stores, by, body.images, before);
+    return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor));
+  }),
+  route(managedProductsApi.listMovements, async ({ db, params, query }) => {
+    await getManagedProduct(db, params.id);
+    return listMovements(db, params.id, query.cursor);
+  }),
+  route(managedProductsApi.changeStock, ({ db, params, body, ...by }) =>
+    audited(db, by, async (tx) => {
+      await changeStock(tx, params.id, body, by.actor._id);
+      return getManagedProduct(tx, params.id);
+    }),
+  ),
+  route(managedProductsApi.bulkEdit, ({ db, body, ...by }) =>
+    audited(db, by, async (tx) => ({ changed: await bulkEdit(tx, body, by.actor) })),
+  ),
+  route(managedProductsApi.importTable, ({ db, body, ...by }) =>
+    importTable(db, by, body, productColumns, (tx) => productImport(tx, by.actor)),
   ),
 ];

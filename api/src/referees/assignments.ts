@@ -1,10 +1,13 @@
 import type { Actor, Assignment, AssignmentAnswer, AssignmentInput, CheckedAssignment } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Duty } from '../mails/letters.ts';
+import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/columns.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
+import { pathFor } from './publish.ts';
 
 /** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
@@ -57,11 +60,39 @@ export async function assign(
 
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
-/** Takes somebody off a game. @returns who it was @throws 404 */
-export async function unassign(tx: Db, id: string): Promise<string> {
-  const [gone] = await rowsOf<{ name: string }>(tx, sql`delete from game_officials where id = ${id} returning name`);
+/** Takes somebody off a game. Who had confirmed one that is to come is promised a mail. @throws 404 */
+export async function unassign(tx: Db, id: string): Promise<{ name: string; isTold: boolean }> {
+  const [gone] = await rowsOf<Gone>(
+    tx,
+    sql`
+    with gone as (delete from game_officials where id = ${id} returning *)
+    select gone.name, gone.duty, coalesce(official.email, account.email) as email,
+      official.staff_id is not null as "hasAccount",
+      gone.status in ('confirmed', 'published') and game.starts_at > now()
+        and game.status in ('scheduled', 'postponed') as "wasWanted",
+      json_build_object('home', home.name, 'away', away.name, 'date', game.starts_at, 'venue', game.venue) as game
+    from gone
+    join games game on game.id = gone.game_id
+    join teams home on home.id = game.home_team_id
+    join teams away on away.id = game.away_team_id
+    left join officials official on official.id = gone.official_id
+    left join staff account on account.id = official.staff_id`,
+  );
   if (!gone) throw notFound('assignment');
-  return gone.name;
+  const { name, duty, email, hasAccount, wasWanted, game } = gone;
+  if (!wasWanted || !email) return { name, isTold: false };
+  const data = { path: pathFor(hasAccount), games: [{ duty, ...game }] };
+  await queueMails(tx, [{ to: { name, email }, template: 'duty-withdrawn', data }]);
+  return { name, isTold: true };
+}
+
+interface Gone {
+  name: string;
+  duty: string;
+  email: string | null;
+  hasAccount: boolean;
+  wasWanted: boolean;
+  game: Omit<Duty, 'duty'>;
 }
 
 /**

@@ -45,8 +45,8 @@ const assignmentRoutes = [
     return audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone));
   }),
   route(refereesApi.unassign, async ({ db, params, ...by }) => {
-    const name = await audited(db, by, (tx) => unassign(tx, params.id));
-    return { message: `${name} is taken off the game.` };
+    const { name, isTold } = await audited(db, by, (tx) => unassign(tx, params.id));
+    return { message: `${name} is taken off the game${isTold ? ', and told by mail' : ''}.` };
   }),
   route(refereesApi.respond, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => respond(tx, by.actor, params.id, body)),

@@ -1,10 +1,10 @@
+import { toSearchable } from '@league/contract';
 import { expect, test } from 'vitest';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
 import { testDatabase } from '../platform/testing.ts';
 import { players } from '../players/tables.ts';
 import { search } from './search.ts';
-import { toSearchable } from './searchableText.ts';
 
 const { db } = await testDatabase();
 await importFolder(db, folderWith(), { commit: true });

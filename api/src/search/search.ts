@@ -1,9 +1,8 @@
-import { type DecisionType, type GameStatus, gameLine, type SearchHit } from '@league/contract';
+import { type DecisionType, type GameStatus, gameLine, type SearchHit, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { escaped, holdsAll } from './holdsAll.ts';
-import { toSearchable } from './searchableText.ts';
 
 const mostHits = 20;
 /** So that a club's games are found behind its news. */

@@ -1,6 +1,7 @@
 import type { ActiveSession, Actor, BodyOf, sessionsApi } from '@league/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
+import { endResetsOf } from '../password-resets/passwordResets.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, notFound } from '../platform/faults.ts';
 import { countAgainst, forgiving } from '../platform/rateLimit.ts';
@@ -39,10 +40,11 @@ export async function endSessionsOf(db: Db, staffId: string, keptId?: string): P
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt), others));
 }
 
-/** Ends all that was opened with the password before, but for the session that is kept. */
+/** Ends all that was opened with the password before, but for the session that is kept, and every link to set another. */
 export async function setPassword(tx: Db, staffId: string, passwordHash: string, keptId?: string): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
   await endSessionsOf(tx, staffId, keptId);
+  await endResetsOf(tx, staffId);
 }
 
 /**

@@ -40,7 +40,7 @@ const losses: [string, (id: string, token: string) => Promise<Response>][] = [
 ];
 
 test.each(losses)(
-  'whoever %s is out with the next request, here and in another process, 25 times of 25',
+  'case 4: whoever %s is out with the next request, here and in another process, 25 times of 25',
   async (_, lose) => {
     const late: string[] = [];
     for (let round = 0; round < 25; round += 1) {

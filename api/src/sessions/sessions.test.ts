@@ -40,7 +40,7 @@ test('over https the cookie is never sent without', async () => {
   expect(answer.headers.get('set-cookie')).toContain('Secure');
 });
 
-test('a wrong password, an unknown account and a deactivated one are told in the same words', async () => {
+test('case 6: a wrong password, an unknown account and a deactivated one are told in the same words', async () => {
   const known = await app.somebody('writer', { passwordHash });
   const gone = await app.somebody('writer', { passwordHash, deactivatedAt: new Date() });
   const answers = [await signIn(known.email, 'not it'), await signIn('nobody@test.league'), await signIn(gone.email)];
@@ -50,7 +50,7 @@ test('a wrong password, an unknown account and a deactivated one are told in the
   }
 });
 
-test('the time taken does not tell whether an account exists', async () => {
+test('case 6: the time taken does not tell whether an account exists', async () => {
   const time = async (email: string) => {
     const since = performance.now();
     await signIn(email, 'not it');
@@ -83,7 +83,7 @@ test('fifty tabs that refresh at once all go on, by one rotation', async () => {
   expect(answers.map(cookieOf).filter(Boolean)).toHaveLength(1);
 });
 
-test('a refresh token that comes back after its time ends the session of both holders', async () => {
+test('case 5: a refresh token that comes back after its time ends the session of both holders', async () => {
   const { refreshToken, sessionId } = await app.somebody('scorekeeper');
   const first = await refresh(refreshToken);
   const token = await tokenOf(first);
@@ -96,7 +96,7 @@ test('a refresh token that comes back after its time ends the session of both ho
   expect((await me(token)).status).toBe(401);
 });
 
-test('sign-out ends the session at the server', async () => {
+test('case 5: sign-out ends the session at the server', async () => {
   const { refreshToken, token } = await app.somebody('writer');
   const answer = await app.send('POST /api/auth/logout', {
     headers: { ...fromOwnPage, cookie: `league_refresh=${refreshToken}` },

@@ -17,7 +17,7 @@ const signIn = (email: string, password: string, from: string) =>
   });
 const aQuarterOfAnHourLater = () => app.db.execute(sql`update rate_limits set due_at = due_at - interval '15 minutes'`);
 
-test('of thirty wrong passwords for one account at once ten are tried, the rest told to wait', async () => {
+test('case 6: of thirty wrong passwords for one account at once ten are tried, the rest told to wait', async () => {
   const { email } = await app.somebody('writer', { passwordHash });
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(email, 'not it', `198.51.100.${at}`)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -39,7 +39,7 @@ test('an account that does not exist is limited like one that does', async () =>
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('a hundred wrong passwords from one address, for whatever accounts, and it waits', async () => {
+test('case 6: a hundred wrong passwords from one address, for whatever accounts, and it waits', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 104; at += 8) {
     const some = Array.from({ length: 8 }, (_, one) =>

@@ -53,7 +53,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ["with somebody else's name on the session", async () => signed({ sub: (await app.somebody('writer')).id })],
 ];
 
-test.each(forgeries)('a token is refused that is %s', async (_, forge) => {
+test.each(forgeries)('case 4: a token is refused that is %s', async (_, forge) => {
   const answer = await app.send('GET /api/auth/me', { token: await forge() });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/sign in/i) });

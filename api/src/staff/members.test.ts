@@ -69,14 +69,14 @@ test('an admin signs somebody out everywhere', async () => {
   expect((await act(newId(), 'sign-out')).status).toBe(404);
 });
 
-test('nobody deactivates themselves, and the last admin stays one', async () => {
+test('case 11: nobody deactivates themselves, and the last admin stays one', async () => {
   expect((await act(admin.id, 'deactivate')).status).toBe(409);
   const demoted = await update(admin.id, { role: 'writer' });
   expect(demoted.status).toBe(409);
   expect(await demoted.json()).toMatchObject({ message: 'The league needs an admin: this is the last one.' });
 });
 
-test('two admins who take each other away at once leave one', async () => {
+test('case 11: two admins who take each other away at once leave one', async () => {
   for (let round = 0; round < 20; round += 1) {
     const other = await app.somebody('admin');
     const answers = await Promise.all(

@@ -1,5 +1,4 @@
-import { toSearchable } from '../search/searchableText.ts';
-import { slugOf } from '../search/slugOf.ts';
+import { slugOf, toSearchable } from '@league/contract';
 
 /** An address that no other team has: `cairo-pharaohs`, else `cairo-pharaohs-2`. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {

@@ -5,20 +5,21 @@ import {
   Empty,
   Failed,
   FilterBar,
+  notify,
   Page,
   PageHeader,
   Select,
   Skeleton,
+  saveCsv,
   TextInput,
   useFilters,
 } from '@league/kit';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { saveCsv } from '../saveCsv.ts';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditCsv } from './auditEntry.ts';
-import { auditQuery } from './auditQueries.ts';
+import { auditQuery, readWholeLog } from './auditQueries.ts';
 import { words } from './words.ts';
 
 const Filters = z.object({
@@ -35,9 +36,15 @@ const nothing: Wanted = { actor: '', record: '', from: '', to: '' };
 export function AuditPage() {
   const [wanted, filter] = useFilters(Filters);
   const { actor, record, from, to } = wanted;
+  const filters = { ...(actor && { actor }), ...(record && { record }), ...(from && { from }), ...(to && { to }) };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery({ ...(actor && { actor }), ...(record && { record }), ...(from && { from }), ...(to && { to }) }),
+    auditQuery(filters),
   );
+  const exporting = useMutation({
+    mutationFn: () => readWholeLog(filters),
+    onSuccess: (all) => saveCsv(auditCsv(all), words.file),
+    onError: () => notify.error(words.exportFailed),
+  });
   const entries = data?.pages.flat();
   const isFiltered = Object.values(wanted).some(Boolean);
   return (
@@ -45,7 +52,7 @@ export function AuditPage() {
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
         {entries && entries.length > 0 && (
-          <Button variant="secondary" onClick={() => saveCsv(auditCsv(entries), words.file)}>
+          <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
             {words.exportCsv}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditApi, staffApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { auditCsv, changedFields, recordName } from './auditEntry.ts';
 
@@ -72,7 +72,7 @@ test('older changes come page by page, from the last one on', async () => {
   expect(screen.queryByText('Show older changes')).toBeNull();
 });
 
-test('what is exported begins no formula', () => {
+test('case 13: what is exported begins no formula', () => {
   const csv = auditCsv([entry(1, { after: { title: '=HYPERLINK("x")' } })]);
   expect(csv).toContain('Amina Farouk');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
@@ -85,4 +85,38 @@ test('a log that does not come can be asked for again', async () => {
   answering(auditApi.list, [entry(1)]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Amina Farouk')).toBeTruthy();
+});
+
+test('the export holds all that matches, not only what was scrolled to', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:log';
+  });
+  const asked: string[] = [];
+  answering(auditApi.list, ({ address: { search, searchParams } }) => {
+    asked.push(search);
+    const before = Number(searchParams.get('cursor') ?? 1201);
+    const count = Math.min(Number(searchParams.get('limit')), before - 1);
+    return Array.from({ length: count }, (_, at) => entry(before - 1 - at));
+  });
+  open(routes, '/admin/audit?record=products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await expect.poll(() => saved.length).toBe(1);
+  expect((await saved[0]!.text()).split('\r\n')).toHaveLength(1 + 1200);
+  expect(asked.filter((search) => search.includes('limit=500'))).toEqual([
+    '?record=products&limit=500',
+    '?record=products&limit=500&cursor=701',
+    '?record=products&limit=500&cursor=201',
+  ]);
+});
+
+test('an export that does not come is told', async () => {
+  answering(auditApi.list, [entry(1)]);
+  open(routes, '/admin/audit');
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  refusing(auditApi.list, 500);
+  fireEvent.click(button);
+  expect(await screen.findByText('The log could not be exported. Please try again.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditApi, type QueryOf } from '@league/contract';
+import { type AuditEntry, auditApi, longestAuditPage, type QueryOf } from '@league/contract';
 import { call } from '@league/kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -15,3 +15,16 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: 0,
     getNextPageParam: (page: AuditEntry[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
   });
+
+/** Everything that matches, however much. @throws when a page of it does not come */
+export async function readWholeLog(filters: AuditFilters): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const cursor = entries.at(-1)?._id;
+    const page = await call(auditApi.list, {
+      query: { ...filters, limit: longestAuditPage, ...(cursor && { cursor }) },
+    });
+    entries.push(...page);
+    if (page.length < longestAuditPage) return entries;
+  }
+}

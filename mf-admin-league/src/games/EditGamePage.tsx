@@ -14,7 +14,7 @@ import {
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
@@ -48,8 +48,7 @@ export function EditGamePage() {
 function EditGameForm({ game }: { game: ManagedGame }) {
   const navigate = useNavigate();
   const update = useUpdateGame(game.gameId).mutateAsync;
-  const began = useRef(changeOf(game));
-  const [meanwhile, tellMeanwhile] = useState('');
+  const { began, meanwhile, takeOver } = useTakeOver(changeOf(game));
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.update, {
     send,
     startWith: changeOf(game),
@@ -65,31 +64,17 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     try {
       return await update(body);
     } catch (fault) {
-      if (fault instanceof CallFault && fault.code === 'games.changed') await takeOver(fault.message);
+      if (fault instanceof CallFault && fault.code === 'games.changed') {
+        const now = await queryClient.fetchQuery({ ...gameQuery(game.gameId), staleTime: 0 });
+        takeOver(form, changeOf(now), fault.message);
+      }
       throw fault;
     }
   }
 
-  /** What nobody has typed here reads as it does now, and the next save is made from that. */
-  async function takeOver(message: string) {
-    const now = changeOf(await queryClient.fetchQuery({ ...gameQuery(game.gameId), staleTime: 0 }));
-    const typed = form.getValues();
-    for (const name of Object.keys(now) as (keyof GameChange)[]) {
-      const isTyped = name !== 'version' && (typed[name] ?? '') !== (began.current[name] ?? '');
-      if (!isTyped) form.setValue(name, now[name]);
-    }
-    began.current = now;
-    tellMeanwhile(message);
-  }
-
   return (
     <>
-      {meanwhile && (
-        <section className={styles.meanwhile} role="alert" aria-label={words.meanwhile}>
-          <b>{meanwhile}</b>
-          <p>{words.meanwhileSay}</p>
-        </section>
-      )}
+      <MeanwhileNotice message={meanwhile} label={words.meanwhile} say={words.meanwhileSay} />
       <Card>
         <form className={styles.form} onSubmit={submit} noValidate>
           <GameFields

@@ -6,15 +6,29 @@ import {
   monthsOf,
   type SavedGame,
 } from '@league/contract';
-import { Button, Card, Empty, FilterBar, formatMonth, SearchInput, Select, useLeague, useMay } from '@league/kit';
+import {
+  Button,
+  Card,
+  Empty,
+  FilterBar,
+  formatMonth,
+  SearchInput,
+  Select,
+  saveCsv,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { saveCsv } from '../saveCsv.ts';
+import { useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import styles from './Games.module.css';
 import type { Filters } from './GamesPage.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import { gameList, pageOfNext, teamsOf } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
+import { gameName } from './Matchup.tsx';
+import { ChosenGames } from './many/ChosenGames.tsx';
+import { mayBeChanged } from './many/gameChanges.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -22,7 +36,7 @@ interface Props {
   season: string;
   filters: Filters;
   onFilter: (change: Partial<Filters>) => void;
-  onSaved: (saved: SavedGame) => void;
+  onSaved: (saved: Pick<SavedGame, 'warnings'>) => void;
 }
 
 const everything = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' } as const;
@@ -32,6 +46,7 @@ export function Games({ games, season, filters, onFilter, onSaved }: Props) {
   const { timeZone } = useLeague();
   const mayWrite = useMay(gameOperationsApi.create);
   const visible = gameList(games, filters, timeZone, new Date());
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const narrow = (change: Partial<Filters>) => onFilter({ ...change, page: 0 });
   return (
     <Card isFlush>
@@ -43,7 +58,16 @@ export function Games({ games, season, filters, onFilter, onSaved }: Props) {
             page={filters.page || pageOfNext(visible, new Date())}
             onPage={(page) => onFilter({ page })}
             onSaved={onSaved}
+            choosing={mayWrite ? { chosen, onChoose: choose, nameOf: gameName, mayChoose: mayBeChanged } : undefined}
           />
+          {mayWrite && (
+            <ChosenGames
+              games={visible}
+              chosen={chosen}
+              onChoose={choose}
+              onSaved={(warnings) => onSaved({ warnings: [...warnings] })}
+            />
+          )}
           <div className={styles.below}>
             <Button variant="ghost" size="small" onClick={() => saveCsv(gamesCsv(visible, timeZone), words.exportFile)}>
               {words.export}

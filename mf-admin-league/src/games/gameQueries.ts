@@ -16,7 +16,7 @@ export const gameQuery = (gameId: string) =>
   });
 
 /** Whatever was known of games, and of who officiates them, is asked for anew. */
-const refreshGames = () =>
+export const refreshGames = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['games'] }),
     queryClient.invalidateQueries({ queryKey: ['officials'] }),
@@ -42,6 +42,12 @@ export const useMoveGame = (gameId: string) =>
     onSuccess: refreshGames,
   });
 
+export const useChangeGames = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof gameOperationsApi.changeMany>) => call(gameOperationsApi.changeMany, { body }),
+    onSuccess: refreshGames,
+  });
+
 export const useRemoveGame = () =>
   useMutation({
     mutationFn: (gameId: string) => call(gameOperationsApi.remove, { params: { gameId } }),
@@ -55,11 +61,5 @@ const refreshIfCommitted = ({ committed }: { committed: boolean }) => (committed
 export const useGenerateGames = () =>
   useMutation({
     mutationFn: (body: RoundRobinWish) => call(gameGeneratorApi.generate, { body }),
-    onSuccess: refreshIfCommitted,
-  });
-
-export const useImportGames = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.importGames>) => call(gameOperationsApi.importGames, { body }),
     onSuccess: refreshIfCommitted,
   });

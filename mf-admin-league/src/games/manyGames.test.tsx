@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { namedSeason, suns, tide } from './game.testing.ts';
+import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -14,6 +14,12 @@ beforeEach(async () => {
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** What is told at a field. */
+const faultAt = (label: string) => {
+  const about = screen.getByLabelText(label).getAttribute('aria-describedby');
+  return about?.endsWith('-error') ? document.getElementById(about)?.textContent : undefined;
+};
 
 const generated = {
   committed: false,
@@ -80,70 +86,50 @@ test('a preview that is out of date is told in the server’s words', async () =
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a time that is none is told at the game days, and nothing is asked', async () => {
+test('a time that is none is told at its day, and nothing is asked', async () => {
   open(routes, '/admin/games/generate');
-  await screen.findByLabelText('Friday');
-  type('Friday', '8pm');
+  await screen.findByLabelText('Sunday');
+  type('Sunday', '8pm');
   fireEvent.click(screen.getByText('Show games'));
-  expect(await screen.findByText('Please give a time such as 19:30.')).toBeTruthy();
+  await expect.poll(() => faultAt('Sunday')).toBe('Please give a time such as 19:30.');
+  expect(faultAt('Friday')).toBeUndefined();
 });
 
-const csv = 'Date,Time,Home,Away\n2027-01-01,19:00,Tide,Suns\n2027-13-01,19:00,Tide,Moons\n';
+test('days without games that end before they begin are told at their end', async () => {
+  open(routes, '/admin/games/generate');
+  fireEvent.click(await screen.findByText('Add days without games'));
+  type('From', '2027-01-05');
+  type('Until', '2027-01-01');
+  fireEvent.click(screen.getByText('Show games'));
+  await expect.poll(() => faultAt('Until')).toBe('The last day is before the first.');
+  expect(faultAt('From')).toBeUndefined();
+});
 
-test('every fault of a file is told with its row and column, and nothing is imported', async () => {
-  answering(gameOperationsApi.importGames, {
-    committed: false,
-    faults: [
-      { row: 1, column: 'Date', message: 'Please write the day as 2026-11-21 or 21/11/2026.' },
-      { row: 1, column: 'Away', message: 'There is no team named Moons.' },
-    ],
-    plan: [],
-    ignored: [],
+test('games are laid out at each home team’s own venue, beginning with where it plays', async () => {
+  answering(gameOperationsApi.list, [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
+  let sent: unknown;
+  answering(gameGeneratorApi.generate, ({ body }) => {
+    sent = body;
+    return generated;
   });
-  open(routes, '/admin/games/import');
-  await screen.findByLabelText('CSV');
-  type('CSV', csv);
-  fireEvent.click(screen.getByText('Check'));
-  expect(await screen.findByText('2 faults: nothing is imported.')).toBeTruthy();
-  expect(
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent)),
-  ).toEqual([
-    ['3', 'Date', 'Please write the day as 2026-11-21 or 21/11/2026.'],
-    ['3', 'Away', 'There is no team named Moons.'],
-  ]);
-  expect(screen.queryByText('Import')).toBeNull();
-});
-
-test('a file without a fault is shown first and imported then', async () => {
-  const sent: unknown[] = [];
-  answering(gameOperationsApi.importGames, ({ body }) => {
-    sent.push(body);
-    const plan = [{ row: 0, action: 'create' as const, record: 'Suns at Tide', reason: null }];
-    return { committed: sent.length > 1, faults: [], plan, ignored: [] };
+  open(routes, '/admin/games/generate');
+  await screen.findByLabelText(/^First day/);
+  type(/^First day/, '2027-01-01');
+  fireEvent.click(screen.getByText('Of the home team'));
+  expect(screen.getByLabelText<HTMLInputElement>('Venue of Tide').value).toBe('Red Sea Rink');
+  type('Venue of Suns', 'x'.repeat(121));
+  fireEvent.click(screen.getByText('Show games'));
+  await expect.poll(() => faultAt('Venue of Suns')).toBe('Please keep this under 121 characters.');
+  type('Venue of Suns', 'Luxor Ice');
+  fireEvent.click(screen.getByText('Show games'));
+  await screen.findByRole('table', { name: 'Games to be added' });
+  expect(sent).toMatchObject({
+    venues: {
+      by: 'homeTeam',
+      venues: [
+        { teamId: suns._id, venue: 'Luxor Ice' },
+        { teamId: tide._id, venue: 'Red Sea Rink' },
+      ],
+    },
   });
-  const { router } = open(routes, '/admin/games/import');
-  await screen.findByLabelText('CSV');
-  type('CSV', 'Date,Time,Home,Away\n2027-01-01,19:00,Tide,Suns\n');
-  fireEvent.click(screen.getByText('Check'));
-  fireEvent.click(await screen.findByText('Import'));
-  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
-  const table = {
-    columns: ['Date', 'Time', 'Home', 'Away'],
-    rows: [['2027-01-01', '19:00', 'Tide', 'Suns']],
-    season: '2026-27',
-  };
-  expect(sent).toEqual([
-    { ...table, commit: false },
-    { ...table, commit: true },
-  ]);
-});
-
-test('a file without rows is not sent', async () => {
-  open(routes, '/admin/games/import');
-  await screen.findByLabelText('CSV');
-  fireEvent.click(screen.getByText('Check'));
-  expect(await screen.findByText('Please choose a file or paste its rows.')).toBeTruthy();
 });

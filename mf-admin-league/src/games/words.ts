@@ -87,7 +87,7 @@ export const words = catalogue({
     deleteFailed: 'The game could not be deleted. Please try again.',
 
     warnings: 'Worth a second look',
-    warningsSay: 'The game was saved. Please check:',
+    warningsSay: 'It is saved. Please check:',
     dismiss: 'Hide',
 
     newLead: 'Visitors see it on the schedule as soon as it is saved.',
@@ -115,6 +115,47 @@ export const words = catalogue({
     saveFailed: 'The game could not be saved. Please try again.',
     meanwhile: 'Changed in the meantime',
     meanwhileSay: 'What you had typed is still here; the rest reads as it does now. Saving again keeps what you see.',
+  },
+});
+
+const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
+
+export const manyWords = catalogue({
+  en: {
+    title: 'Chosen games',
+    chosen: (count: number) => (count === 0 ? 'No game chosen' : `${games(count)} chosen`),
+    chooseAll: (count: number) => (count === 1 ? 'Choose the one to come' : `Choose all ${count} to come`),
+    chooseNone: 'Choose none',
+    actions: { shift: 'Shift dates', venue: 'Set venue', cancel: 'Cancel games' },
+    asks: {
+      shift: (count: number) => `Shift ${games(count)}`,
+      venue: (count: number) => `Set the venue of ${games(count)}`,
+      cancel: (count: number) => `Cancel ${games(count)}?`,
+    },
+    says: {
+      shift: 'The time of the day stays. Officials who had confirmed are asked again where the day changes.',
+      venue: 'The same venue for every game.',
+      cancel: 'Visitors see that they are cancelled, and why. A cancelled game is not played any more.',
+    },
+    acts: {
+      shift: (count: number) => `Shift ${games(count)}`,
+      venue: (count: number) => `Set for ${games(count)}`,
+      cancel: (count: number) => `Cancel ${games(count)}`,
+    },
+    done: {
+      shift: (count: number) => `${games(count)} shifted`,
+      venue: (count: number) => `${games(count)} at the new venue`,
+      cancel: (count: number) => `${games(count)} cancelled`,
+    },
+    days: 'By how many days',
+    daysHint: 'Later by so many; earlier with a minus, such as -7.',
+    venueHint: 'Leave it empty while the venue is not known.',
+    outcome: 'What becomes of each',
+    same: (value: string) => `${value}, as it is`,
+    cancelled: 'Cancelled',
+    refused: 'Nothing was changed',
+    leaveOut: (count: number) => `Leave out ${games(count)}`,
+    failed: 'The games could not be changed. Please try again.',
   },
 });
 
@@ -147,7 +188,9 @@ export const generatorWords = catalogue({
     mostAWeek: 'Most games of a team a week',
     mostHint: 'Empty: as many as there is room for.',
     venues: 'Venues',
-    venuesSay: 'Where the games are played: whichever is free.',
+    venuesSay: 'Whichever of some venues is free, or each home team’s own.',
+    venuesBy: { list: 'Whichever is free', homeTeam: 'Of the home team' },
+    venueOf: (team: string) => `Venue of ${team}`,
     venueList: 'Venues, one a line',
     blackouts: 'Days without games',
     blackoutsSay: 'Holidays and other days that stay free; both days count.',
@@ -176,38 +219,5 @@ export const generatorWords = catalogue({
     saving: 'Saving …',
     saved: (count: number) => (count === 1 ? '1 game saved' : `${count} games saved`),
     saveFailed: 'The games could not be saved. Please try again.',
-  },
-});
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import games',
-    lead: 'A CSV file of one season. Every fault is told with its row and column, and nothing is imported while there is one.',
-    season: 'Season',
-    table: 'CSV',
-    tableHint: (columns: string) =>
-      `Columns: ${columns}. Those with a star are needed. A row with the ID of a game changes that game.`,
-    choose: 'Choose a file',
-    empty: 'Please choose a file or paste its rows.',
-    tooShort: 'There is no row under the names of the columns.',
-    check: 'Check',
-    checking: 'Checking …',
-    failed: 'The file could not be checked. Please try again.',
-    faults: (count: number) =>
-      count === 1 ? 'One fault: nothing is imported.' : `${count} faults: nothing is imported.`,
-    faultList: 'Faults',
-    row: 'Row',
-    wholeFile: 'All',
-    column: 'Column',
-    what: 'What is wrong',
-    ready: (count: number) => (count === 1 ? '1 row is ready.' : `${count} rows are ready.`),
-    plan: 'What will happen',
-    game: 'Game',
-    action: 'What happens',
-    actions: { create: 'Added', update: 'Changed', skip: 'Left as it is' },
-    reason: 'Why',
-    import: 'Import',
-    importing: 'Importing …',
-    done: 'The games are imported.',
   },
 });

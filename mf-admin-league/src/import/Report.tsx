@@ -1,9 +1,8 @@
 import type { ImportFinding, ImportReport } from '@league/contract';
-import { Button, ButtonLink, Card, formatNumber, SectionTitle } from '@league/kit';
+import { Button, ButtonLink, Card, formatNumber, SectionTitle, saveCsv } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import papaparse from 'papaparse';
 import { useState } from 'react';
-import { saveCsv } from '../saveCsv.ts';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 

@@ -1,20 +1,33 @@
-import type { ImportPlan } from '@league/contract';
-import { Button, ButtonLink, Card, notify, Page, PageHeader, sentenceOf } from '@league/kit';
+import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
+import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
+import { saveTable } from '../saveTable.ts';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { columnFaults, readTable, type TypedTable, writtenRows } from './importTable.ts';
+import { columnFaults, readTable, type TypedTable, templateRows, writtenRows } from './importTable.ts';
 import styles from './TableImportPage.module.css';
 import { TableSource } from './TableSource.tsx';
 import { useTableImport } from './tableImportQueries.ts';
 import { type Imported, words } from './words.ts';
 
+interface Props {
+  what: Imported;
+  /** Where what is imported is seen. */
+  home?: string;
+  /** Which record it is imported into, where it belongs to one. */
+  of?: string;
+}
+
 /** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
-export function TableImportPage({ what }: { what: Imported }) {
+export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
   const [text, setText] = useState('');
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { mutateAsync: run, isPending, variables } = useTableImport(what);
+  const { currentSeason } = useLeague();
+  const [season, setSeason] = useState(currentSeason ?? '');
+  const { mutateAsync: run, isPending, variables } = useTableImport(what, of ?? season);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {
     setText(changed);
@@ -44,12 +57,28 @@ export function TableImportPage({ what }: { what: Imported }) {
   return (
     <>
       <Page title={words.titles[what]} />
-      <BackLink to={`/admin/${what}`}>{words.backs[what]}</BackLink>
+      <BackLink to={home}>{words.backs[what]}</BackLink>
       <PageHeader title={words.titles[what]} say={words.leads[what]} />
       {!looked?.plan.committed && (
         <Card>
           <form className={styles.form} onSubmit={look} noValidate>
-            <TableSource what={what} text={text} onText={change} error={fault} onFault={tell} />
+            {what === 'games' && (
+              <SeasonSelect
+                season={season}
+                onSeason={(name) => {
+                  setSeason(name);
+                  setLooked(undefined);
+                }}
+              />
+            )}
+            <TableSource
+              text={text}
+              onText={change}
+              error={fault}
+              onFault={tell}
+              columns={<Columns what={what} />}
+              onTemplate={() => void saveTable(words.templateFile(what), templateRows(what))}
+            />
             <div className={styles.ways}>
               <Button type="submit" variant={looked ? 'secondary' : 'primary'} busy={isChecking}>
                 {isChecking ? words.checking : words.check}
@@ -66,7 +95,7 @@ export function TableImportPage({ what }: { what: Imported }) {
       <div ref={result} tabIndex={-1} className={styles.result}>
         {looked && (
           <>
-            <Outcome what={what} plan={looked.plan}>
+            <Outcome what={what} home={home} plan={looked.plan}>
               <Button busy={isPending} onClick={() => void send(looked.table, true)}>
                 {isPending && variables?.commit ? words.committing : words.commit(writtenRows(looked.plan))}
               </Button>
@@ -79,14 +108,39 @@ export function TableImportPage({ what }: { what: Imported }) {
   );
 }
 
+/** Which season a table is of. */
+function SeasonSelect({ season, onSeason }: { season: string; onSeason: (name: string) => void }) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  return (
+    <Select
+      label={words.season}
+      value={season}
+      options={seasons.map(({ name }) => ({ value: name, label: name }))}
+      onChange={onSeason}
+    />
+  );
+}
+
+const Columns = ({ what }: { what: Imported }) => (
+  <ul className={styles.columns} aria-label={words.columns}>
+    {(importColumns[what] as readonly ImportColumn[]).map(({ label, isRequired }) => (
+      <li key={label} data-required={isRequired}>
+        {label}
+        {isRequired && <small>{words.isRequired}</small>}
+      </li>
+    ))}
+  </ul>
+);
+
 interface OutcomeProps {
   what: Imported;
+  home: string;
   plan: ImportPlan;
   /** Imports it. */
   children: ReactNode;
 }
 
-function Outcome({ what, plan, children }: OutcomeProps) {
+function Outcome({ what, home, plan, children }: OutcomeProps) {
   const { committed, faults, ignored } = plan;
   const written = writtenRows(plan);
   const about = columnFaults(plan);
@@ -107,7 +161,7 @@ function Outcome({ what, plan, children }: OutcomeProps) {
                 : words.nothingNew}
         </p>
         {committed ? (
-          <ButtonLink to={`/admin/${what}`} variant="secondary" size="small">
+          <ButtonLink to={home} variant="secondary" size="small">
             {words.seeList[what]}
           </ButtonLink>
         ) : (

@@ -1,22 +1,22 @@
-import { type ImportColumn, importColumns } from '@league/contract';
 import { Button, Textarea } from '@league/kit';
-import { type DragEvent, useState } from 'react';
-import { saveTable } from '../saveTable.ts';
-import { templateRows } from './importTable.ts';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { readTextFile } from './readTextFile.ts';
 import styles from './TableSource.module.css';
-import { type Imported, words } from './words.ts';
+import { words } from './words.ts';
 
 interface Props {
-  what: Imported;
   text: string;
   onText: (text: string) => void;
   error: string | undefined;
   onFault: (fault: string) => void;
+  /** What is told of the columns. */
+  columns: ReactNode;
+  onTemplate: () => void;
+  placeholder?: string;
 }
 
 /** Where the table comes from: a chosen file, one that was dropped, or lines that were pasted. */
-export function TableSource({ what, text, onText, error, onFault }: Props) {
+export function TableSource({ text, onText, error, onFault, columns, onTemplate, placeholder }: Props) {
   const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -58,12 +58,8 @@ export function TableSource({ what, text, onText, error, onFault }: Props) {
           </label>
           <span>{words.drop}</span>
         </div>
-        <Columns what={what} />
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => void saveTable(words.templateFile(what), templateRows(what))}
-        >
+        {columns}
+        <Button variant="ghost" size="small" onClick={onTemplate}>
           {words.template}
         </Button>
       </div>
@@ -74,20 +70,10 @@ export function TableSource({ what, text, onText, error, onFault }: Props) {
         rows={11}
         spellCheck={false}
         wrap="off"
+        placeholder={placeholder}
         value={text}
         onChange={onText}
       />
     </div>
   );
 }
-
-const Columns = ({ what }: { what: Imported }) => (
-  <ul className={styles.columns} aria-label={words.columns}>
-    {(importColumns[what] as readonly ImportColumn[]).map(({ label, isRequired }) => (
-      <li key={label} data-required={isRequired}>
-        {label}
-        {isRequired && <small>{words.isRequired}</small>}
-      </li>
-    ))}
-  </ul>
-);

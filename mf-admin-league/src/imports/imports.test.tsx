@@ -1,7 +1,17 @@
-import { type ImportInput, type ImportPlan, importsApi, playersApi, seasonsApi, teamsApi } from '@league/contract';
+import {
+  gameOperationsApi,
+  type ImportInput,
+  type ImportPlan,
+  importsApi,
+  mostImportedTableBytes,
+  playersApi,
+  seasonsApi,
+  teamsApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { namedSeason } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 import { previewRows, readTable, templateRows } from './importTable.ts';
 import { readTextFile } from './readTextFile.ts';
@@ -25,7 +35,7 @@ async function paste(address: string, text: string) {
   return opened;
 }
 
-test('every fault stands at its line and column, and nothing can be imported', async () => {
+test('case 16: every fault stands at its line and column, and nothing can be imported', async () => {
   const message = 'Jersey number must be a whole number from 0 to 99.';
   answering(
     importsApi.players,
@@ -133,8 +143,28 @@ test.each([
   expect(readTable(text)).toEqual({ fault });
 });
 
-test('a spreadsheet’s own file is no text', async () => {
-  expect(await readTextFile(new File([new Uint8Array([0x50, 0x4b, 0, 0xff])], 'teams.xlsx'))).toHaveProperty('fault');
+const bytes = (...values: number[]) => new Uint8Array(values);
+const read = (content: BlobPart) => readTextFile(new File([content], 'table.csv'));
+const notText = 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.';
+
+test('UTF-8 is read, with and without the mark in front', async () => {
+  expect(await read('name,منى')).toEqual({ text: 'name,منى' });
+  expect(await read(bytes(0xef, 0xbb, 0xbf, 0x61))).toEqual({ text: 'a' });
+});
+
+test.each([
+  ['Windows Latin', bytes(0x4d, 0xfc, 0x6c)],
+  ['UTF-16', bytes(0xff, 0xfe, 0x61, 0x00)],
+  ['UTF-16 without its mark', bytes(0x61, 0x00, 0x62, 0x00)],
+  ['a spreadsheet’s own format', bytes(0x50, 0x4b, 0x03, 0x04, 0x00, 0xff)],
+])('case 16: %s is said to be no text', async (_, given) => {
+  expect(await read(given)).toEqual({ fault: notText });
+});
+
+test('a file that no import needs is not read', async () => {
+  expect(await read(new Uint8Array(mostImportedTableBytes + 1))).toEqual({
+    fault: 'This file is larger than 2 MB.',
+  });
 });
 
 test('a fault of a column that the file has not is told of the row', () => {
@@ -146,4 +176,31 @@ test('a fault of a column that the file has not is told of the row', () => {
 
 test('a template names every column', () => {
   expect(Object.keys(templateRows('players')[0]!)).toContain('Acquired via');
+});
+
+test('games are imported into the season that is chosen', async () => {
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.importGames, ({ body }) => {
+    sent.push(body);
+    const created = { row: 0, action: 'create' as const, record: 'Suns at Tide', reason: null };
+    return plan({ committed: sent.length > 1, plan: [created] });
+  });
+  open(routes, '/admin/games/import');
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  const text = 'Date,Time,Home,Away\n2026-01-01,19:00,Tide,Suns\n';
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: text } });
+  press('Check the lines');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  expect((await screen.findByText('See the games')).getAttribute('href')).toBe('/admin/games');
+  const table = {
+    columns: ['Date', 'Time', 'Home', 'Away'],
+    rows: [['2026-01-01', '19:00', 'Tide', 'Suns']],
+    season: '2025-26',
+  };
+  expect(sent).toEqual([
+    { ...table, commit: false },
+    { ...table, commit: true },
+  ]);
 });

@@ -1,8 +1,8 @@
-import { Button, Card, notify, Textarea } from '@league/kit';
-import { type DragEvent, useState } from 'react';
-import { saveCsv } from '../saveCsv.ts';
+import { Card, saveCsv } from '@league/kit';
+import { useState } from 'react';
+import { TableSource } from '../imports/TableSource.tsx';
 import styles from './InviteListSource.module.css';
-import { readListFile, templateCsv } from './inviteFiles.ts';
+import { templateCsv } from './inviteFiles.ts';
 import { listColumns } from './inviteList.ts';
 import { manyWords as words } from './words.ts';
 
@@ -13,65 +13,23 @@ interface Props {
   team: string;
 }
 
-/** Where the list comes from: a chosen file, one that was dropped, or lines that were pasted. */
+/** Where the list of people comes from, with what stands in which column. */
 export function InviteListSource({ text, onText, team }: Props) {
-  const [isOver, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const read = await readListFile(file);
-    if ('text' in read) onText(read.text);
-    else notify.error(read.fault);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const [fault, tell] = useState<string>();
   return (
     <Card>
-      <div className={styles.source}>
-        <div className={styles.ways}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
-          <div
-            className={styles.drop}
-            data-over={isOver || undefined}
-            onDragOver={over}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-          >
-            <label>
-              {words.choose}
-              <input
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={({ target }) => {
-                  void take(target.files?.[0]);
-                  // The same file, mended, may be chosen again.
-                  target.value = '';
-                }}
-              />
-            </label>
-            <span>{words.drop}</span>
-          </div>
-          <Columns />
-          <Button variant="ghost" size="small" onClick={() => saveCsv(templateCsv(team), words.templateFile)}>
-            {words.template}
-          </Button>
-        </div>
-        <Textarea
-          label={words.paste}
-          hint={words.pasteHint}
-          rows={12}
-          spellCheck={false}
-          placeholder={words.placeholder}
-          value={text}
-          onChange={onText}
-        />
-      </div>
+      <TableSource
+        text={text}
+        onText={(text) => {
+          tell(undefined);
+          onText(text);
+        }}
+        error={fault}
+        onFault={tell}
+        columns={<Columns />}
+        onTemplate={() => saveCsv(templateCsv(team), words.templateFile)}
+        placeholder={words.placeholder}
+      />
     </Card>
   );
 }

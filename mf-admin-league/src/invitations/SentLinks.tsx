@@ -1,8 +1,7 @@
 import { roleLabel, type SentInvitation } from '@league/contract';
-import { Button, ButtonLink, Card, CopyField } from '@league/kit';
+import { Button, ButtonLink, Card, CopyField, saveCsv } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useEffect, useRef } from 'react';
-import { saveCsv } from '../saveCsv.ts';
 import { inviteeOf } from './invitationList.ts';
 import { linksCsv } from './inviteFiles.ts';
 import styles from './SentLinks.module.css';

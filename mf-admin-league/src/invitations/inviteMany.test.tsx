@@ -21,13 +21,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const openPage = async () => {
   const opened = open(routes, '/admin/users/invite/many');
-  await screen.findByLabelText('Or paste the lines');
+  await screen.findByLabelText('Or paste the lines here');
   return opened;
 };
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here');
 const paste = (...lines: string[]) => fireEvent.change(field(), { target: { value: lines.join('\n') } });
 const choose = (...parts: BlobPart[]) =>
-  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [new File(parts, 'list.csv')] } });
+  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [new File(parts, 'list.csv')] } });
 const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -118,7 +118,7 @@ test('a dropped file is read as a chosen one, and one that is no text is said to
   fireEvent.drop(place, { dataTransfer: { files: [new File([right.join('\n')], 'list.csv')] } });
   await waitFor(() => expect(field().value).toBe(right.join('\n')));
   choose(new Uint8Array([0xff, 0xfe, 0x61, 0x00]));
-  expect(await screen.findByText(/^This file is not text in UTF-8\./)).toBeTruthy();
+  expect(await screen.findByText(/^This is no CSV text in UTF-8\./)).toBeTruthy();
   expect(field().value).toBe(right.join('\n'));
 });
 
@@ -150,5 +150,5 @@ test('teams that do not come can be asked for again', async () => {
   expect(await screen.findByText('The teams could not be loaded.')).toBeTruthy();
   answering(teamsApi.listPublic, [tide]);
   fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByLabelText('Or paste the lines')).toBeTruthy();
+  expect(await screen.findByLabelText('Or paste the lines here')).toBeTruthy();
 });

@@ -80,10 +80,6 @@ export const manyWords = catalogue({
     lead: `Up to ${mostInvitedAtOnce} people at once, from a spreadsheet saved as CSV. Nothing is sent until every line is right.`,
     one: 'Invite one person',
     list: 'The list',
-    choose: 'Choose a file',
-    drop: 'or drop it here',
-    paste: 'Or paste the lines',
-    pasteHint: 'What you choose stands here, too, and can be mended here.',
     placeholder: 'name,email,role,teams,note',
     columns: 'The columns',
     about: {
@@ -93,7 +89,6 @@ export const manyWords = catalogue({
       teams: 'For a Team GM: names of teams, with ; between them.',
       note: 'Stands in the mail. May be empty.',
     },
-    template: 'Download a template',
     templateFile: 'invitations.csv',
     templateNote: 'Welcome to the league!',
 
@@ -111,9 +106,6 @@ export const manyWords = catalogue({
       names.length === 1 ? `No team is called ${names[0]}.` : `No teams are called ${names.join(', ')}.`,
     teamsOfNoGm: 'Only a Team GM has teams: leave this empty.',
     emailTwice: (line: number) => `This address is in line ${line} already.`,
-    notText: 'This file is not text in UTF-8. Save the spreadsheet as “CSV UTF-8” and choose it again.',
-    tooLarge: 'This file is too large for a list of people.',
-    notRead: 'This file could not be read.',
 
     preview: 'Who is invited',
     line: 'Line',

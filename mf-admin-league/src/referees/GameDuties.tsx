@@ -1,6 +1,7 @@
 import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
 import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/kit';
-import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type ComponentProps, useState } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
@@ -26,7 +27,7 @@ export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
         {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
           <li key={assignment?._id ?? duty} className={styles.duty} data-open={!assignment || undefined}>
             <small className={styles.soft}>{duty}</small>
-            {assignment ? <Holder assignment={assignment} isOpen={isOpen} /> : <span>{words.open}</span>}
+            {assignment ? <Holder assignment={assignment} game={game} isOpen={isOpen} /> : <span>{words.open}</span>}
             {isOpen && (!assignment || assignment.status === 'declined') && (
               <Button
                 variant="secondary"
@@ -70,10 +71,19 @@ export const assignmentTones: Record<CheckedAssignment['status'], ComponentProps
   published: 'success',
 };
 
-function Holder({ assignment, isOpen }: { assignment: CheckedAssignment; isOpen: boolean }) {
+interface HolderProps {
+  assignment: CheckedAssignment;
+  game: BoardGame['game'];
+  isOpen: boolean;
+}
+
+function Holder({ assignment, game, isOpen }: HolderProps) {
   const { _id, name, duty, status, reason, conflicts } = assignment;
   const { mutateAsync: unassign, isPending } = useUnassign();
   const { mutateAsync: respond } = useRespond(_id);
+  const [isAsking, ask] = useState(false);
+  const isTold = isOpen && (status === 'confirmed' || status === 'published');
+  const remove = () => tell(unassign(_id), ({ message }) => message);
   return (
     <>
       <b>{name}</b>
@@ -86,7 +96,7 @@ function Holder({ assignment, isOpen }: { assignment: CheckedAssignment; isOpen:
             variant="ghost"
             size="small"
             aria-label={words.confirmOf(name)}
-            onClick={() => tell(respond({ status: 'confirmed', reason: null }), words.confirmed(name))}
+            onClick={() => tell(respond({ status: 'confirmed', reason: null }), () => words.confirmed(name))}
           >
             {words.confirmFor}
           </Button>
@@ -96,17 +106,28 @@ function Holder({ assignment, isOpen }: { assignment: CheckedAssignment; isOpen:
           size="small"
           busy={isPending}
           aria-label={words.removeOf(name, duty)}
-          onClick={() => tell(unassign(_id), words.removed(name))}
+          onClick={() => (isTold ? ask(true) : void remove())}
         >
           {words.remove}
         </Button>
       </span>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onClose={() => ask(false)}
+          title={words.removeAsk(name, gameName(game))}
+          say={words.removeSay}
+          confirm={words.remove}
+          isDanger
+          onConfirm={remove}
+        />
+      )}
     </>
   );
 }
 
-const tell = (work: Promise<unknown>, done: string) =>
+const tell = <Answer,>(work: Promise<Answer>, done: (answer: Answer) => string) =>
   work.then(
-    () => notify.success(done),
+    (answer) => notify.success(done(answer)),
     (fault) => notify.error(sentenceOf(fault, words.failed)),
   );

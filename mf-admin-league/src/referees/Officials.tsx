@@ -1,5 +1,4 @@
-import type { Official } from '@league/contract';
-import { dayIn } from '@league/contract';
+import { type Absence, dayIn, type Official } from '@league/contract';
 import {
   Badge,
   Button,
@@ -18,6 +17,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { AvailabilityDialog } from './AvailabilityDialog.tsx';
 import { OfficialDialog } from './OfficialDialog.tsx';
 import { officialsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -29,6 +29,7 @@ const Filters = z.object({ search: z.catch(z.string(), '') });
 export function Officials() {
   const { data: officials, error, refetch } = useQuery(officialsQuery);
   const [edited, edit] = useState<Official | 'new'>();
+  const [absent, askDays] = useState<Official>();
   if (!officials) return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="30rem" />;
   return (
     <>
@@ -38,7 +39,7 @@ export function Officials() {
       </div>
       <Card isFlush>
         {officials.length > 0 ? (
-          <OfficialList officials={officials} onEdit={edit} />
+          <OfficialList officials={officials} onEdit={edit} onDays={askDays} />
         ) : (
           <Empty title={words.none}>
             <ButtonLink to="/admin/users/invite?role=referee" variant="secondary">
@@ -48,6 +49,7 @@ export function Officials() {
         )}
       </Card>
       {edited && <OfficialDialog official={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+      {absent && <AvailabilityDialog official={absent} onClose={() => askDays(undefined)} />}
     </>
   );
 }
@@ -55,9 +57,10 @@ export function Officials() {
 interface ListProps {
   officials: readonly Official[];
   onEdit: (official: Official) => void;
+  onDays: (official: Official) => void;
 }
 
-function OfficialList({ officials, onEdit }: ListProps) {
+function OfficialList({ officials, onEdit, onDays }: ListProps) {
   const [{ search }, filter] = useFilters(Filters);
   const { timeZone } = useLeague();
   const wanted = search.trim().toLowerCase();
@@ -72,7 +75,7 @@ function OfficialList({ officials, onEdit }: ListProps) {
       {visible.length > 0 ? (
         <DataTable
           caption={words.list}
-          columns={columns(dayIn(timeZone, new Date()), onEdit)}
+          columns={columns(dayIn(timeZone, new Date()), onEdit, onDays)}
           rows={visible}
           rowKey={({ _id }) => _id}
           isSorted
@@ -85,21 +88,31 @@ function OfficialList({ officials, onEdit }: ListProps) {
   );
 }
 
-const columns = (today: string, onEdit: (official: Official) => void): Column<Official>[] => [
+const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['onDays']): Column<Official>[] => [
   {
     id: 'name',
     header: words.name,
     value: ({ name }) => name,
-    cell: ({ name, active, email, phone }) => (
+    cell: ({ name, active, email, phone, unavailable: [next] }) => (
       <span className={styles.person}>
         <b>{name}</b>
         {!active && <Badge>{words.inactive}</Badge>}
         <small>{[email, phone].filter(Boolean).join(' · ')}</small>
+        {next && <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn(daysOf(next))}</Badge>}
       </span>
     ),
   },
-  { id: 'level', header: words.level, value: ({ level }) => level },
-  { id: 'city', header: words.city, value: ({ city }) => city },
+  {
+    id: 'level',
+    header: words.level,
+    value: ({ level }) => level,
+    cell: ({ level, city, teams }) => (
+      <span className={styles.person}>
+        {[level, city].filter(Boolean).join(' · ') || '–'}
+        {teams.length > 0 && <small>{words.closeTo(teams.map(({ name }) => name).join(', '))}</small>}
+      </span>
+    ),
+  },
   {
     id: 'certified',
     header: words.certified,
@@ -112,19 +125,43 @@ const columns = (today: string, onEdit: (official: Official) => void): Column<Of
         </span>
       ),
   },
-  { id: 'teams', header: words.teams, value: ({ teams }) => teams.map(({ name }) => name).join(', ') || null },
-  { id: 'month', header: words.thisMonth, value: ({ gamesThisMonth }) => gamesThisMonth, align: 'end' },
-  { id: 'season', header: words.thisSeason, value: ({ gamesThisSeason }) => gamesThisSeason, align: 'end' },
+  {
+    id: 'month',
+    header: words.month,
+    title: words.thisMonth,
+    value: ({ gamesThisMonth }) => gamesThisMonth,
+    align: 'end',
+  },
+  {
+    id: 'season',
+    header: words.season,
+    title: words.thisSeason,
+    value: ({ gamesThisSeason }) => gamesThisSeason,
+    align: 'end',
+  },
   {
     id: 'actions',
     header: words.actions,
     value: () => null,
     cell: (official) => (
-      <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
-        {words.edit}
-      </Button>
+      <span className={styles.ways}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.daysOffOf(official.name)}
+          onClick={() => onDays(official)}
+        >
+          {words.daysOff}
+        </Button>
+        <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
+          {words.edit}
+        </Button>
+      </span>
     ),
     align: 'end',
     isAction: true,
   },
 ];
+
+const daysOf = ({ from, until }: Absence) =>
+  from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`;

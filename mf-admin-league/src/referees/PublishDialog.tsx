@@ -1,4 +1,4 @@
-import { refereesApi } from '@league/contract';
+import { type Publication, refereesApi } from '@league/contract';
 import { Button, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +46,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {data && hasNews && <Mailed games={data.games} />}
       <div className={styles.ways}>
         {hasNews && (
           <Button busy={isPending} onClick={act}>
@@ -57,6 +58,33 @@ export function PublishDialog({ gameIds, onClose }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Who gets a mail of how many games, and whom nobody can write to. */
+function Mailed({ games }: Pick<Publication, 'games'>) {
+  const published = games.flatMap(({ publishes }) => publishes);
+  const mailed = new Map<string, { name: string; email: string; games: number }>();
+  for (const { name, email } of published) {
+    if (!email) continue;
+    const known = mailed.get(email.toLowerCase()) ?? { name, email, games: 0 };
+    mailed.set(email.toLowerCase(), { ...known, games: known.games + 1 });
+  }
+  const unknown = [...new Set(published.filter(({ email }) => !email).map(({ name }) => name))];
+  return (
+    <>
+      {mailed.size > 0 && (
+        <section>
+          <h3>{words.mailed}</h3>
+          <ul className={styles.mailed} aria-label={words.mailed}>
+            {[...mailed.values()].map(({ name, email, games }) => (
+              <li key={email}>{words.mailedTo(name, email, games)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unknown.length > 0 && <p className={styles.notice}>{words.notMailed(unknown.join(', '))}</p>}
+    </>
   );
 }
 

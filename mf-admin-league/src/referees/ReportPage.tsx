@@ -1,9 +1,24 @@
-import { gameReportsApi, type ReportForm } from '@league/contract';
-import { Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Select, Skeleton, Textarea } from '@league/kit';
+import { type BodyOf, gameReportsApi, type ReportForm } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  CallFault,
+  Card,
+  Failed,
+  notify,
+  Page,
+  PageHeader,
+  queryClient,
+  Select,
+  Skeleton,
+  Textarea,
+} from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { gameName } from '../games/Matchup.tsx';
+import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -13,6 +28,9 @@ import { words } from './words.ts';
 export function ReportPage() {
   const { gameId = '' } = useParams();
   const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  // A report that is filed elsewhere while it is written here does not take away what is typed.
+  const isWriting = useRef(false);
+  if (known && known.report?.status !== 'filed') isWriting.current = true;
   return (
     <div className={styles.page}>
       <Page title={words.report} />
@@ -21,12 +39,13 @@ export function ReportPage() {
           {words.backToMine}
         </ButtonLink>
       </PageHeader>
-      {known?.report?.status === 'filed' ? (
+      {known?.report?.status === 'filed' && (
         <Card>
           <ReportText report={known.report} />
         </Card>
-      ) : known ? (
-        <ReportEditor key={known.report?.version ?? 0} known={known} />
+      )}
+      {known ? (
+        isWriting.current && <ReportEditor key={gameId} known={known} />
       ) : error ? (
         <Failed title={words.reportFailed} retry={refetch} />
       ) : (
@@ -36,7 +55,9 @@ export function ReportPage() {
   );
 }
 
-const begin = ({ report, sheetPenalties }: ReportForm) => ({
+type ReportBody = BodyOf<typeof gameReportsApi.save>;
+
+const begin = ({ report, sheetPenalties }: ReportForm): ReportBody => ({
   incidents: report?.incidents ?? '',
   injuries: report?.injuries ?? '',
   matchPenalties: report
@@ -52,8 +73,10 @@ const begin = ({ report, sheetPenalties }: ReportForm) => ({
 function ReportEditor({ known }: { known: ReportForm }) {
   const { game, report, players } = known;
   const navigate = useNavigate();
+  const save = useSaveReport(game.gameId).mutateAsync;
+  const { meanwhile, takeOver } = useTakeOver(begin(known));
   const { form, submit, field, control, isSending } = useOperationForm(gameReportsApi.save, {
-    send: useSaveReport(game.gameId).mutateAsync,
+    send,
     startWith: begin(known),
     record: game.gameId,
     failed: words.failed,
@@ -62,6 +85,17 @@ function ReportEditor({ known }: { known: ReportForm }) {
       navigate('/admin/referees');
     },
   });
+  async function send(body: ReportBody) {
+    try {
+      return await save(body);
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.status === 409) {
+        const now = await queryClient.fetchQuery({ ...reportFormQuery(game.gameId), staleTime: 0 });
+        takeOver(form, begin(now), fault.message);
+      }
+      throw fault;
+    }
+  }
   const { value: penalties, onChange } = control('matchPenalties');
   const faults = form.formState.errors.matchPenalties;
   const change = (at: number, part: Partial<(typeof penalties)[number]>) =>
@@ -70,19 +104,24 @@ function ReportEditor({ known }: { known: ReportForm }) {
     { value: '', label: words.choosePlayer },
     ...players.map(({ _id, name, number }) => ({ value: _id, label: number === null ? name : `#${number} ${name}` })),
   ];
-  const send = (file: boolean) => {
+  const hand = (file: boolean) => {
     form.setValue('file', file);
     void submit();
   };
   return (
     <Card>
+      <MeanwhileNotice
+        message={meanwhile}
+        label={words.meanwhile}
+        say={report?.status === 'filed' ? words.meanwhileFiled : words.meanwhileSay}
+      />
       {report?.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send(false);
+          hand(false);
         }}
       >
         <Textarea label={words.incidents} rows={6} {...field('incidents')} />
@@ -131,7 +170,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
           <Button type="submit" variant="secondary" busy={isSending}>
             {words.saveDraft}
           </Button>
-          <Button busy={isSending} onClick={() => send(true)}>
+          <Button busy={isSending} onClick={() => hand(true)}>
             {words.file}
           </Button>
         </div>

@@ -1,53 +1,44 @@
 import { type GameReport, gameReportsApi } from '@league/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  Empty,
-  Failed,
-  formatInstant,
-  notify,
-  RelativeTime,
-  Skeleton,
-  TextInput,
-} from '@league/kit';
+import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { type Column, DataTable } from '@league/kit/tables';
-import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import { gameName } from '../games/Matchup.tsx';
+import { DeskList } from './DeskList.tsx';
 import { ReportText } from './ReportText.tsx';
 import { reportsQuery, useReopenReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** The reports of the season, to be read and given back. */
+/** The reports of a season, to be read and given back. */
 export function Reports() {
-  const { data: reports, error, refetch } = useQuery(reportsQuery);
-  const [readId, read] = useState<string>();
-  if (!reports) return error ? <Failed title={words.reportFailed} retry={refetch} /> : <Skeleton height="20rem" />;
-  const shown = reports.find(({ _id }) => _id === readId);
+  const [shown, show] = useState<GameReport>();
   return (
-    <Card isFlush>
-      {reports.length > 0 ? (
-        <DataTable
-          caption={words.reports}
-          columns={columns(read)}
-          rows={reports}
-          rowKey={({ _id }) => _id}
-          isSorted
-          isCards
-        />
-      ) : (
-        <Empty title={words.noReports} />
-      )}
-      {shown && <ReportDialog report={shown} onClose={() => read(undefined)} />}
-    </Card>
+    <>
+      <DeskList
+        caption={words.reports}
+        search={words.searchReports}
+        failed={words.reportFailed}
+        none={words.noReports}
+        states={words.reportStatuses}
+        queryOf={reportsQuery}
+        read={readReport}
+        columns={columns(show)}
+        rowKey={({ _id }) => _id}
+      />
+      {shown && <ReportDialog report={shown} onClose={() => show(undefined)} />}
+    </>
   );
 }
 
-const columns = (onRead: (id: string) => void): Column<GameReport>[] => [
+const readReport = ({ game, official, status }: GameReport) => ({
+  teams: [game.home, game.away],
+  state: status,
+  text: [official.name],
+});
+
+const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => [
   {
     id: 'game',
     header: words.game,
@@ -78,12 +69,12 @@ const columns = (onRead: (id: string) => void): Column<GameReport>[] => [
     id: 'actions',
     header: words.actions,
     value: () => null,
-    cell: ({ _id, game, official }) => (
+    cell: (report) => (
       <Button
         variant="ghost"
         size="small"
-        aria-label={words.readOf(gameName(game), official.name)}
-        onClick={() => onRead(_id)}
+        aria-label={words.readOf(gameName(report.game), report.official.name)}
+        onClick={() => onRead(report)}
       >
         {words.read}
       </Button>

@@ -1,44 +1,58 @@
 import { type Suspension, suspensionsApi } from '@league/contract';
-import { Button, Card, Empty, Failed, notify, Skeleton, Textarea, TextInput } from '@league/kit';
+import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { type Column, DataTable } from '@league/kit/tables';
-import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
+import { gameName } from '../games/Matchup.tsx';
+import { DeskList } from './DeskList.tsx';
 import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
 /** Who is suspended for how long; an admin makes it longer or shorter. */
 export function Suspensions() {
-  const { data: suspensions, error, refetch } = useQuery(suspensionsQuery);
   const [changed, change] = useState<Suspension>();
-  if (!suspensions) {
-    return error ? <Failed title={words.suspensionsFailed} retry={refetch} /> : <Skeleton height="20rem" />;
-  }
   return (
-    <Card isFlush>
-      {suspensions.length > 0 ? (
-        <DataTable
-          caption={words.suspensions}
-          columns={columns(change)}
-          rows={suspensions}
-          rowKey={({ _id }) => _id}
-          isSorted
-          isCards
-        />
-      ) : (
-        <Empty title={words.noSuspensions} />
-      )}
+    <>
+      <DeskList
+        caption={words.suspensions}
+        search={words.searchSuspensions}
+        failed={words.suspensionsFailed}
+        none={words.noSuspensions}
+        states={words.suspensionStates}
+        queryOf={suspensionsQuery}
+        read={readSuspension}
+        columns={columns(change)}
+        rowKey={({ _id }) => _id}
+      />
       {changed && <ChangeDialog suspension={changed} onClose={() => change(undefined)} />}
-    </Card>
+    </>
   );
 }
+
+const readSuspension = ({ player, team, infraction, games, remaining }: Suspension) => ({
+  teams: [team],
+  state: games === 0 ? 'lifted' : remaining > 0 ? 'open' : 'served',
+  text: [player.name, infraction],
+});
 
 const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>[] => [
   { id: 'player', header: words.player, value: ({ player }) => player.name },
   { id: 'team', header: words.team, value: ({ team }) => team.name },
-  { id: 'offence', header: words.offence, value: ({ penalty, infraction }) => `${penalty}, ${infraction}` },
+  {
+    id: 'offence',
+    header: words.offence,
+    value: ({ penalty, infraction }) => `${penalty}, ${infraction}`,
+    cell: ({ penalty, infraction, origin }) => (
+      <span className={styles.person}>
+        {penalty}, {infraction}
+        <small>
+          {gameName(origin)}, {formatDate(origin.date)}
+        </small>
+      </span>
+    ),
+  },
   {
     id: 'games',
     header: words.games,

@@ -35,15 +35,19 @@ export const reportFormQuery = (gameId: string) =>
     queryFn: ({ signal }) => call(gameReportsApi.form, { params: { gameId }, signal }),
   });
 
-export const reportsQuery = queryOptions({
-  queryKey: ['officials', 'reports'],
-  queryFn: ({ signal }) => call(gameReportsApi.list, { query: {}, signal }),
-});
+/** @param season its name; empty: the current one */
+export const reportsQuery = (season: string) =>
+  queryOptions({
+    queryKey: ['officials', 'reports', season],
+    queryFn: ({ signal }) => call(gameReportsApi.list, { query: season ? { season } : {}, signal }),
+  });
 
-export const suspensionsQuery = queryOptions({
-  queryKey: ['suspensions'],
-  queryFn: ({ signal }) => call(suspensionsApi.list, { query: {}, signal }),
-});
+/** @param season its name; empty: the current one, and what is still open from before */
+export const suspensionsQuery = (season: string) =>
+  queryOptions({
+    queryKey: ['suspensions', season],
+    queryFn: ({ signal }) => call(suspensionsApi.list, { query: season ? { season } : {}, signal }),
+  });
 
 const refresh = () =>
   Promise.all([
@@ -89,6 +93,14 @@ export const useSetMyAvailability = () =>
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
   });
 
+/** @param id of the official whose days an admin sets */
+export const useSetAvailability = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.setAvailability>) =>
+      call(refereesApi.setAvailability, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+
 export const useSaveReport = (gameId: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof gameReportsApi.save>) => call(gameReportsApi.save, { params: { gameId }, body }),
@@ -104,5 +116,5 @@ export const useReopenReport = (id: string) =>
 export const useChangeSuspension = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof suspensionsApi.change>) => call(suspensionsApi.change, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: suspensionsQuery.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['suspensions'] }),
   });

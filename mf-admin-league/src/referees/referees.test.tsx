@@ -3,6 +3,7 @@ import {
   gameReportsApi,
   type Official,
   refereesApi,
+  seasonsApi,
   staffApi,
   suspensionsApi,
   teamsApi,
@@ -10,7 +11,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, suns, tide } from '../games/game.testing.ts';
+import { managedGame, namedSeason, suns, tide } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({
@@ -126,13 +127,21 @@ test('a week is published after what would be published was shown', async () => 
     const { dryRun } = body as { dryRun: boolean };
     return {
       published: !dryRun,
-      games: [{ game, publishes: [{ ...shown, email: null }], waiting: [], open: ['Timekeeper' as const] }],
+      games: [
+        {
+          game,
+          publishes: [{ ...shown, email: 'omar@example.com', hasAccount: true }],
+          waiting: [],
+          open: ['Timekeeper' as const],
+        },
+      ],
     };
   });
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByText('Publish week'));
   expect(await screen.findByText('Published: Omar (Referee 1)')).toBeTruthy();
   expect(screen.getByText('Open: Timekeeper')).toBeTruthy();
+  expect(screen.getByText('Omar, omar@example.com: 1 game')).toBeTruthy();
   fireEvent.click(screen.getByText('Publish'));
   expect(await screen.findByText('The week is published.')).toBeTruthy();
   expect(asked.slice(0, 2)).toEqual([
@@ -286,4 +295,85 @@ test('a scorekeeper does not enter', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/referees');
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/referees');
+});
+
+test('an admin says for an official when they are away', async () => {
+  open(routes, '/admin/referees');
+  fireEvent.click(await screen.findByRole('button', { name: 'Days off of Omar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When Omar is not available' }));
+  fireEvent.click(dialog.getByText('Add days'));
+  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2027-02-05' } });
+  fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
+  let sent: unknown;
+  answering(refereesApi.setAvailability, ({ body }) => {
+    sent = body;
+    return omar;
+  });
+  fireEvent.click(dialog.getByText('Save'));
+  expect(await screen.findByText('The days of Omar are saved.')).toBeTruthy();
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+});
+
+test('whoever had confirmed is taken off after a question, and it is told that they get a mail', async () => {
+  answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'confirmed' })] }]);
+  open(routes, '/admin/referees?view=assignments');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Omar off Suns at Tide?' }));
+  answering(refereesApi.unassign, { message: 'Omar is taken off the game, and told by mail.' });
+  fireEvent.click(dialog.getByText('Remove'));
+  expect(await screen.findByText('Omar is taken off the game, and told by mail.')).toBeTruthy();
+});
+
+test('reports are narrowed by team and state in the address, and asked for by season', async () => {
+  const other = {
+    ...report,
+    _id: crypto.randomUUID(),
+    status: 'draft' as const,
+    official: { _id: omar._id, name: 'Rana' },
+  };
+  const asked: (string | null)[] = [];
+  answering(gameReportsApi.list, ({ address }) => {
+    asked.push(address.searchParams.get('season'));
+    return [report, other];
+  });
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  const { router } = open(routes, '/admin/referees?view=reports&state=draft');
+  expect(await screen.findByRole('button', { name: /^Read the report of Rana/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Read the report of Omar/ })).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
+  expect(screen.getByText('Nothing matches your filters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(await screen.findByRole('button', { name: /^Read the report of Omar/ })).toBeTruthy();
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  await expect.poll(() => asked.at(-1)).toBe('2025-26');
+  expect(router.state.location.search).toBe('?view=reports&season=2025-26');
+});
+
+test('a report that was saved elsewhere keeps what is typed here and takes over the rest', async () => {
+  await signInAs('referee');
+  const draft = { ...report, status: 'draft' as const, incidents: null, version: 2 };
+  const known = { game, report: draft, players: [], sheetPenalties: [] };
+  answering(gameReportsApi.form, known);
+  answering(refereesApi.myGames, []);
+  open(routes, `/admin/referees/reports/${game.gameId}`);
+  fireEvent.change(await screen.findByLabelText('Incidents'), { target: { value: 'Typed here' } });
+  const message = 'This report has been changed elsewhere in the meantime.';
+  refusing(gameReportsApi.save, 409, { message, code: 'reports.changed' });
+  answering(gameReportsApi.form, {
+    ...known,
+    report: { ...draft, incidents: 'Theirs', injuries: 'A cut', version: 3 },
+  });
+  fireEvent.click(screen.getByText('Save draft'));
+  const notice = await screen.findByRole('alert', { name: 'Changed in the meantime' });
+  expect(notice.textContent).toContain(message);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Incidents').value).toBe('Typed here');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Injuries').value).toBe('A cut');
+  let sent: unknown;
+  answering(gameReportsApi.save, ({ body }) => {
+    sent = body;
+    return report;
+  });
+  fireEvent.click(screen.getByText('Save draft'));
+  await expect.poll(() => sent).toMatchObject({ incidents: 'Typed here', injuries: 'A cut', version: 3 });
 });

@@ -3,7 +3,6 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import SeasonsSummary from '../summary.tsx';
 
 const season = (about: Partial<Season> = {}): Season => ({
   _id: crypto.randomUUID(),
@@ -14,7 +13,6 @@ const season = (about: Partial<Season> = {}): Season => ({
   ...about,
 });
 
-const summary = [{ path: '/admin', element: <SeasonsSummary /> }];
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => signInAs('admin'));
@@ -103,17 +101,4 @@ test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody b
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
-});
-
-test('the dashboard card sums the seasons up and leads to them', async () => {
-  answering(seasonsApi.list, [season({ name: '2026-27' })]);
-  open(summary, '/admin');
-  expect(await screen.findByText('2026-27')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Seasons' }).getAttribute('href')).toBe('/admin/seasons');
-});
-
-test('the dashboard card fails by itself', async () => {
-  refusing(seasonsApi.list, 500);
-  open(summary, '/admin');
-  expect(await screen.findByText('Unable to load seasons. Please try again later.')).toBeTruthy();
 });

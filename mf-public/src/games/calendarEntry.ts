@@ -1,6 +1,6 @@
 import type { Game } from '@league/contract';
+import { saveFile } from '@league/kit';
 import { createEvent, type EventAttributes } from 'ics';
-import { saveFile } from '../saveFile.ts';
 import { words } from './words.ts';
 
 /** A game with its breaks. */

@@ -1,8 +1,10 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
@@ -15,6 +17,7 @@ export function HomePage() {
   return (
     <>
       <Page title={name} description={words.description(name)} />
+      <DraftBanner />
       <HomeHero />
       <BoardsBorder />
       <div className={styles.page}>
@@ -23,6 +26,7 @@ export function HomePage() {
           <HomeLeaders />
         </div>
         <HomeGames />
+        <HomeNews />
         <HomeVideo />
         <HomeShop />
         <div className={styles.newsletter}>

@@ -1,10 +1,20 @@
-import { gamesApi, productsApi, standingsApi, statisticsApi, teamsApi, videosApi } from '@league/contract';
+import { articlesApi, gamesApi, productsApi, standingsApi, statisticsApi, teamsApi, videosApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { seasonSeries } from '../games/gameLists.ts';
 import routes from '../routes.tsx';
-import { game, product, result, standings, standingsRow, statRow, team, video } from '../testing/builders.ts';
+import {
+  articleCard,
+  game,
+  product,
+  result,
+  standings,
+  standingsRow,
+  statRow,
+  team,
+  video,
+} from '../testing/builders.ts';
 import { heroGame } from './heroGame.ts';
 import { shopHighlights } from './shopHighlights.ts';
 
@@ -28,6 +38,7 @@ beforeEach(() => {
   ]);
   answering(teamsApi.listPublic, [cairo, alexandria]);
   answering(productsApi.list, [product()]);
+  answering(articlesApi.list, [articleCard('Cup night')]);
   answering(videosApi.list, [video('Overtime winner')]);
 });
 

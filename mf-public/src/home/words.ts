@@ -41,6 +41,10 @@ export const words = catalogue({
     nextGames: 'Next games',
     noNext: 'No games are scheduled.',
 
+    news: 'Latest news',
+    allNews: 'All news',
+    newsFailed: 'We could not load the news right now.',
+    newsEmpty: 'The first story is being written.',
     video: 'Newest video',
     allVideos: 'All videos',
     videoFailed: 'We could not load the videos right now.',

@@ -1,7 +1,6 @@
 import { filterSchedule, type Game } from '@league/contract';
-import { Button, useLeague } from '@league/kit';
+import { Button, saveCsv, useLeague } from '@league/kit';
 import { SubscribeButton } from '../calendars/SubscribeButton.tsx';
-import { saveFile } from '../saveFile.ts';
 import type { Wanted } from './SchedulePage.tsx';
 import styles from './ScheduleTools.module.css';
 import { scheduleCsv } from './scheduleCsv.ts';
@@ -22,7 +21,7 @@ export function ScheduleTools({ games, wanted }: Props) {
     const name = ['schedule', ...[slug, month, competition].filter((part) => part !== 'all')].join('-');
     const csv = scheduleCsv(filterSchedule(games, wanted, timeZone), timeZone);
     // The mark in front tells spreadsheets that it is UTF-8.
-    saveFile(['\ufeff', csv], 'text/csv', `${name}.csv`);
+    saveCsv(csv, `${name}.csv`);
   };
   return (
     <div className={styles.tools}>

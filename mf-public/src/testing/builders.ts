@@ -1,4 +1,6 @@
 import {
+  type ArticleCard,
+  type ArticlePage,
   type Game,
   type GamePage,
   type PlayerGame,
@@ -273,6 +275,25 @@ export const product = (about: Partial<Product> = {}): Product => ({
   tags: [],
   variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
   createdAt: '2026-10-01T10:00:00.000Z',
+  ...about,
+});
+
+export const articleCard = (title: string, about: Partial<ArticleCard> = {}): ArticleCard => ({
+  _id: crypto.randomUUID(),
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  category: 'Feature',
+  status: 'Published',
+  date: '2026-11-01T10:00:00.000Z',
+  excerpt: 'In short.',
+  author: 'Youssef Naim',
+  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa' },
+  ...about,
+});
+
+export const articlePage = (title: string, about: Partial<ArticlePage> = {}): ArticlePage => ({
+  ...articleCard(title),
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six in a row.' }] }] },
   ...about,
 });
 

@@ -39,6 +39,7 @@ export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
 export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
 export { Unseen } from './components/Unseen.tsx';
+export { saveCsv, saveFile } from './files/saveFile.ts';
 export {
   formatDate,
   formatDay,
@@ -54,7 +55,7 @@ export {
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
-export { addUnsaved, mayLeave, removeUnsaved } from './forms/unsaved.ts';
+export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { notify } from './notices/notify.ts';
 export { remembered } from './remembered.ts';

@@ -52,6 +52,7 @@ export function answering<O extends Operation>(
   add(operation, async (sent) => {
     const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
     const checked = (operation.declared.answer as unknown as { parse(value: unknown): unknown }).parse(given);
+    if (operation.declared.type) return new Response(String(checked));
     return Response.json(checked, { status: operation.declared.status ?? 200 });
   });
 }

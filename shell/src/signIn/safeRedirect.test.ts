@@ -23,7 +23,7 @@ test.each([
   ' /admin',
   '',
   null,
-])('%j is not followed', (wanted) => {
+])('case 9: %j is not followed', (wanted) => {
   expect(safeRedirect(wanted, origin)).toBeUndefined();
 });
 

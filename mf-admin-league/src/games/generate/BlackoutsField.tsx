@@ -1,6 +1,7 @@
 import type { Team } from '@league/contract';
 import { Button, Select, TextInput } from '@league/kit';
 import { generatorWords as words } from '../words.ts';
+import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
 
 interface Blackout {
@@ -13,28 +14,45 @@ interface Props {
   teams: readonly Team[];
   value: readonly Blackout[];
   onChange: (blackouts: Blackout[]) => void;
-  error: string | undefined;
+  /** As the form has them, by place. */
+  faults: unknown;
 }
 
 /** Days that stay free, of a team or of the whole league. */
-export function BlackoutsField({ teams, value, onChange, error }: Props) {
+export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   const change = (at: number, part: Partial<Blackout>) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const forWhom = [
     { value: '', label: words.wholeLeague },
     ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
+  const error = ownMessage(faults);
+  const faultOf = (at: number, part: keyof Blackout) =>
+    deepMessage((faults as Record<number, Record<string, unknown> | undefined> | undefined)?.[at]?.[part]);
   return (
     <div className={styles.blackouts}>
       {value.map(({ from, until, teamId }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
         <div key={at} className={styles.blackout}>
-          <TextInput label={words.from} type="date" value={from} onChange={(day) => change(at, { from: day })} />
-          <TextInput label={words.until} type="date" value={until} onChange={(day) => change(at, { until: day })} />
+          <TextInput
+            label={words.from}
+            type="date"
+            value={from}
+            error={faultOf(at, 'from')}
+            onChange={(day) => change(at, { from: day })}
+          />
+          <TextInput
+            label={words.until}
+            type="date"
+            value={until}
+            error={faultOf(at, 'until')}
+            onChange={(day) => change(at, { until: day })}
+          />
           <Select
             label={words.blackoutTeam}
             options={forWhom}
             value={teamId ?? ''}
+            error={faultOf(at, 'teamId')}
             onChange={(id) => change(at, { teamId: id || null })}
           />
           <Button variant="ghost" size="small" onClick={() => onChange(value.filter((_, index) => index !== at))}>

@@ -1,7 +1,9 @@
 import { type Weekday, weekdays } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
+import { Fieldset } from '../../Fieldset.tsx';
 import { generatorWords as words } from '../words.ts';
+import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
 
 type GameDay = { weekday: Weekday; times: string[] };
@@ -9,21 +11,23 @@ type GameDay = { weekday: Weekday; times: string[] };
 interface Props {
   value: readonly GameDay[];
   onChange: (days: GameDay[]) => void;
-  error: string | undefined;
+  /** As the form has them, by place. */
+  faults: unknown;
 }
 
 /** On which days of the week, and at which times: a line a day. */
-export function GameDaysField({ value, onChange, error }: Props) {
+export function GameDaysField({ value, onChange, faults }: Props) {
   const [typed, type] = useState(() => Object.fromEntries(value.map((day) => [day.weekday, day.times.join(', ')])));
   const change = (weekday: Weekday, text: string) => {
     const texts = { ...typed, [weekday]: text };
     type(texts);
     onChange(weekdays.map((day) => ({ weekday: day, times: timesOf(texts[day] ?? '') })).filter(hasTimes));
   };
+  const error = ownMessage(faults);
+  const faultOf = (weekday: Weekday) =>
+    deepMessage((faults as Record<number, unknown> | undefined)?.[value.findIndex((day) => day.weekday === weekday)]);
   return (
-    <fieldset className={styles.field} data-wrong={error ? true : undefined}>
-      <legend>{words.days}</legend>
-      <small>{words.timesHint}</small>
+    <Fieldset legend={words.days} hint={words.timesHint} error={error}>
       <div className={styles.list}>
         {weekdays.map((weekday) => (
           <TextInput
@@ -31,12 +35,12 @@ export function GameDaysField({ value, onChange, error }: Props) {
             label={words.weekdays[weekday]}
             autoComplete="off"
             value={typed[weekday] ?? ''}
+            error={faultOf(weekday)}
             onChange={(text) => change(weekday, text)}
           />
         ))}
       </div>
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </Fieldset>
   );
 }
 

@@ -1,17 +1,20 @@
 import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
-import { Button, ButtonLink, Card, Select, Textarea, TextInput, useLeague } from '@league/kit';
+import { Button, ButtonLink, Card, Select, TextInput, useLeague } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { teamsQuery } from '../../staff/staffQueries.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from '../GameForm.module.css';
-import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { gamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { words as gameWords, generatorWords as words } from '../words.ts';
 import { BlackoutsField } from './BlackoutsField.tsx';
 import { deepMessage } from './deepMessage.ts';
 import { GameDaysField } from './GameDaysField.tsx';
+import { homeVenues } from './homeVenues.ts';
 import { TeamsField } from './TeamsField.tsx';
+import { VenuesField } from './VenuesField.tsx';
 
 interface Props {
   /** What was shown is not what is wished any more. */
@@ -55,8 +58,9 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
     const typed = (text: string) => onChange((text === '' ? undefined : Number(text)) as number);
     return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const };
   };
-  const venues = control('venues');
-  const chosenVenues = venues.value.by === 'list' ? venues.value.venues : [];
+  const { data: played = [] } = useQuery(gamesQuery(''));
+  const known = useMemo(() => homeVenues(played), [played]);
+  const chosenTeams = control('teamIds');
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
@@ -85,8 +89,8 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
           )}
           <TeamsField
             teams={teams}
-            chosen={control('teamIds').value}
-            onChange={control('teamIds').onChange}
+            chosen={chosenTeams.value}
+            onChange={chosenTeams.onChange}
             error={deepMessage(errors.teamIds)}
             onPress={onChange}
           />
@@ -97,7 +101,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
           <GameDaysField
             value={control('gameDays').value}
             onChange={control('gameDays').onChange}
-            error={deepMessage(errors.gameDays)}
+            faults={errors.gameDays}
           />
           <div className={styles.pair}>
             <TextInput label={words.mostADay} hint={words.mostHint} min={1} {...number('mostGamesADay')} />
@@ -105,12 +109,15 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
           </div>
         </FormGroup>
         <FormGroup title={words.venues} say={words.venuesSay}>
-          <Textarea
-            label={words.venueList}
-            required
-            defaultValue={chosenVenues.join('\n')}
-            onChange={(text) => venues.onChange({ by: 'list', venues: linesOf(text) })}
-            error={deepMessage(errors.venues)}
+          <VenuesField
+            teams={teams.filter(({ _id }) => chosenTeams.value.includes(_id))}
+            known={known}
+            value={control('venues').value}
+            onChange={(venues) => {
+              control('venues').onChange(venues);
+              onChange();
+            }}
+            faults={errors.venues}
           />
         </FormGroup>
         <FormGroup title={words.blackouts} say={words.blackoutsSay}>
@@ -121,7 +128,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
               control('blackouts').onChange(value);
               onChange();
             }}
-            error={deepMessage(errors.blackouts)}
+            faults={errors.blackouts}
           />
         </FormGroup>
         <div className={styles.ways}>
@@ -136,9 +143,3 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
     </Card>
   );
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -9,3 +9,9 @@ export function deepMessage(fault: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** What is wrong with a list as a whole. */
+export const ownMessage = (fault: unknown): string | undefined =>
+  fault && typeof fault === 'object' && 'message' in fault && typeof fault.message === 'string' && fault.message
+    ? fault.message
+    : undefined;

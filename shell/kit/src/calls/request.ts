@@ -40,7 +40,8 @@ export async function request<O extends Operation>(
     throw new CallFault(0, { message: words.unreachable });
   });
   if (!response.ok) throw await faultOf(response);
-  return (await response.json()) as AnswerOf<O>;
+  // A file that is no JSON is answered as its text.
+  return (operation.declared.type ? await response.text() : await response.json()) as AnswerOf<O>;
 }
 
 /** The address of an operation with its braces filled and its query written. */

@@ -1,3 +1,4 @@
+import { mayLeave, unsavedForms } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { words } from '../kitWords.ts';
@@ -15,13 +16,18 @@ interface Props {
 }
 
 /**
- * A window over the page. It keeps the focus, closes with Escape, and gives the focus back, to the page's content where
- * what opened it has gone. The veil is our own element,
+ * A window over the page. It keeps the focus, closes with Escape, after a question where something typed in it would be
+ * lost, and gives the focus back, to the page's content where what opened it has gone. The veil is our own element,
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
 export function Dialog({ open, onClose, title, say, isBare = false, children }: Props) {
   const opener = useRef<Element | null>(null);
+  const unsavedBefore = useRef<readonly object[]>([]);
+  const close = async () => {
+    const typedHere = unsavedForms().filter((form) => !unsavedBefore.current.includes(form));
+    if (await mayLeave(typedHere)) onClose();
+  };
   const head = (
     <header className={styles.head}>
       <Title className={styles.title}>{title}</Title>
@@ -33,7 +39,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
     </header>
   );
   return (
-    <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Portal>
         <div className={styles.veil} data-modal />
         <Content
@@ -41,6 +47,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
           data-bare={isBare || undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
+            unsavedBefore.current = unsavedForms();
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}

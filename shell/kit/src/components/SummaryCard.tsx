@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
 import { Link } from '../router.ts';
 import { Card } from './Card.tsx';
 import { Failed } from './Failed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './SummaryCard.module.css';
 
+interface Figure {
+  name: string;
+  value: string;
+  /** The screen on which it is looked into. */
+  to?: string;
+}
+
 interface Props {
   title: string;
   /** The screen that it sums up. */
   to: string;
-  /** By their names; none while they load. */
-  figures: Record<string, ReactNode> | undefined;
+  /** None while they load. */
+  figures: readonly Figure[] | undefined;
   /** Told in place of the figures when they did not come. */
   failed: string;
   error: Error | null;
@@ -26,10 +32,18 @@ export function SummaryCard({ title, to, figures, failed, error, retry }: Props)
       </h3>
       {figures ? (
         <dl className={styles.figures}>
-          {Object.entries(figures).map(([name, figure]) => (
+          {figures.map(({ name, value, to: at }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{figure}</dd>
+              <dd>
+                {at ? (
+                  <Link to={at} aria-label={`${name}: ${value}`}>
+                    {value}
+                  </Link>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>

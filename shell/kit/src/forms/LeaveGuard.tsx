@@ -9,7 +9,7 @@ const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** Asks before a page is left on which something typed would be lost: by a link, back, or closing the tab. One a page. */
 export function LeaveGuard() {
   const forms = useUnsaved((state) => state.forms);
-  const isAsked = useUnsaved((state) => state.answer !== null);
+  const isAsked = useUnsaved((state) => state.waiting !== null);
   const blocker = useBlocker(leavesUnsaved);
   const isUnsaved = forms.size > 0;
 

@@ -1,7 +1,9 @@
 import { type BodyOf, type Season, seasonsApi, sessionsApi, staffApi } from '@league/contract';
-import { call, forgetSession, Guard, mayLeave, PasswordInput, TextInput } from '@league/kit';
+import { call, forgetSession, Guard, mayLeave, PasswordInput, TextInput, unsavedForms } from '@league/kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../components/Dialog.tsx';
 import { Link, Outlet } from '../router.ts';
 import { tokenFor } from '../session/token.testing.ts';
 import { open, refusing, signInAs } from '../testing.tsx';
@@ -139,6 +141,51 @@ test('two forms on a page ask one question, until both are sent', async () => {
   await waitFor(() => expect(screen.getAllByText('Create')[0]!.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(screen.getByText('Away'));
   await screen.findByText('Leave without saving?');
+});
+
+/** A form on the page, and one in a window over it. */
+function Windowed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SeasonForm label="Page" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title="A window">
+          <SeasonForm label="Window" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a window that is closed with something typed in it asks first, and of nothing else', async () => {
+  open(guarded(<Windowed />), place);
+  await type('on the page', 'Page');
+  const openWindow = async () => fireEvent.click(await screen.findByText('Open'));
+  const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  const aWindow = () => screen.queryByRole('dialog', { name: 'A window' });
+
+  await openWindow();
+  await input('Window');
+  pressEscape();
+  await waitFor(() => expect(aWindow()).toBeNull());
+  expect(asked()).toBeNull();
+
+  await openWindow();
+  await type('in the window', 'Window');
+  pressEscape();
+  fireEvent.click(await screen.findByText('Stay'));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect((await input('Window')).value).toBe('in the window');
+  fireEvent.click(screen.getByLabelText('Close'));
+  fireEvent.click(await screen.findByText('Leave'));
+  await waitFor(() => expect(aWindow()).toBeNull());
+
+  expect(unsavedForms()).toHaveLength(1);
+  expect((await input('Page')).value).toBe('on the page');
 });
 
 test('whoever signs out is asked as well', async () => {

@@ -96,7 +96,7 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     ),
   },
   SummaryCard: {
-    Figures: () => <SummaryCard {...summary} figures={{ Seasons: 9, 'Added this year': 1 }} />,
+    Figures: () => <SummaryCard {...summary} figures={figures} />,
     Loading: () => <SummaryCard {...summary} figures={undefined} />,
     Failed: () => <SummaryCard {...summary} figures={undefined} error={new Error()} />,
   },
@@ -162,6 +162,10 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
 };
 
 const nothing = () => {};
+const figures = [
+  { name: 'Seasons', value: '9' },
+  { name: 'Added this year', value: '1', to: '/admin/seasons' },
+];
 const summary = { title: 'Seasons', to: '#', failed: 'Unable to load seasons.', error: null, retry: nothing };
 const link = 'https://league.example/accept-invite?token=9kV2cQ1xJm0Zt7yRb4Wn';
 const actions = [

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLeague } from '../league/league.ts';
 import { useLocation } from '../router.ts';
 
@@ -12,6 +13,7 @@ interface Props {
 export function Page({ title, description, canonical }: Props) {
   const { name } = useLeague();
   const { pathname } = useLocation();
+  useEffect(() => dropSent(pathname), [pathname]);
   return (
     <>
       <title>{title === name ? name : `${title} · ${name}`}</title>
@@ -19,4 +21,17 @@ export function Page({ title, description, canonical }: Props) {
       <link rel="canonical" href={new URL(canonical ?? pathname, location.origin).href} />
     </>
   );
+}
+
+/** The page that the document was sent for. */
+const sentFor = globalThis.location?.pathname;
+
+/**
+ * What the server wrote into the head: what stands here in its place goes at once, what only machines read when another
+ * page is shown.
+ */
+function dropSent(pathname: string) {
+  for (const tag of document.head.querySelectorAll('[data-head]')) {
+    if (pathname !== sentFor || tag.matches('link[rel=canonical], meta[name=description]')) tag.remove();
+  }
 }

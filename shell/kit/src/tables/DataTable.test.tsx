@@ -76,3 +76,22 @@ test('on a card every fact says its name, but for the row’s own name and for w
   const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect([...row!.children].map((cell) => cell.getAttribute('data-label'))).toEqual([null, 'G', null]);
 });
+
+test('rows are chosen by their boxes, all in sight by the one in the head, never those that may not be', () => {
+  const onChoose = vi.fn();
+  const choosing = {
+    chosen: new Set(['Naguib']),
+    onChoose,
+    nameOf: ({ player }: Line) => player,
+    mayChoose: ({ goals }: Line) => goals !== null,
+  };
+  show({ choosing, page: 1, pageSize: 3, onPage: vi.fn() });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose El-Sayed' }));
+  expect(onChoose).toHaveBeenLastCalledWith(new Set(['Naguib', 'El-Sayed']));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Hanna' }).disabled).toBe(true);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all in sight' });
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  // The fourth is on the next page, the third may not be chosen.
+  expect(onChoose).toHaveBeenLastCalledWith(new Set(['Naguib', 'El-Sayed']));
+});

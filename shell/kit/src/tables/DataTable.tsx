@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { compareValues, type Value } from './compareValues.ts';
 import styles from './DataTable.module.css';
+import { type Choosing, useRowChoice } from './RowChoice.tsx';
 
 export interface Column<Row> {
   /** Also on its cells, for the page's own styles (`data-column`). */
@@ -55,6 +56,7 @@ interface Props<Row> {
   isCards?: boolean;
   /** Marks a row: a hook for the page's own styles (`data-mark`). */
   mark?: (row: Row) => string | undefined;
+  choosing?: Choosing<Row> | undefined;
 }
 
 const features = tableFeatures({
@@ -70,7 +72,20 @@ const features = tableFeatures({
  * address.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, isSorted, page = 1, onPage, isCards = false, mark } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    isSorted,
+    page = 1,
+    onPage,
+    isCards = false,
+    mark,
+    choosing,
+  } = props;
   const pageSize = onPage ? (props.pageSize ?? 50) : Number.MAX_SAFE_INTEGER;
   const definitions = useMemo(() => columns.map((column) => definitionOf<Row>(column)), [columns]);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
@@ -87,6 +102,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       pagination: { pageIndex: shown - 1, pageSize },
     },
   });
+  const shownRows = table.getRowModel().rows;
+  const inSight = shownRows.map(({ original }) => original);
+  const choice = useRowChoice(choosing, inSight, rowKey);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -95,14 +113,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <caption>{caption}</caption>
           <thead>
             <tr>
+              {choice && <td data-choice>{choice.all}</td>}
               {columns.map((column) => (
                 <Head key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {table.getRowModel().rows.map(({ id, original }) => (
+            {shownRows.map(({ id, original }) => (
               <tr key={id} data-mark={mark?.(original)}>
+                {choice && <td data-choice>{choice.one(original)}</td>}
                 {columns.map((column, at) => {
                   const Cell = at === 0 ? 'th' : 'td';
                   return (

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import { mailStates, mailTemplates } from './mails.ts';
+import { operation, type StaffRole } from './operation.ts';
+import {
+  chosenOrderStatuses,
+  Dollars,
+  Order,
+  OrderFilters,
+  OrderNumber,
+  OrderProduct,
+  orderStatuses,
+  paymentMethods,
+} from './orders.ts';
+import { Count, Day, Id, Instant, oneAddress, text, textOrNull, wholeNumber } from './shapes.ts';
+
+/** What happened to an order beside its statuses. */
+export const orderEventKinds = ['note', 'address', 'tracking', 'refund', 'paid-back', 'restock'] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** One line of what happened to an order. `by` is null where nobody of the staff did it. */
+export const OrderEvent = z.object({
+  _id: Id,
+  kind: z.enum(['status', ...orderEventKinds]),
+  /** The status, or what was written or done in words. */
+  text: z.string(),
+  at: Instant,
+  by: z.nullable(z.string()),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const OrderRefund = z.object({
+  _id: Id,
+  amount: Dollars,
+  reason: z.string(),
+  at: Instant,
+  by: z.nullable(z.string()),
+  /** Null: somebody still has to pay it back. */
+  paidBackAt: z.nullable(Instant),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const Tracking = z.object({ carrier: z.string(), number: z.string() });
+export type Tracking = z.infer<typeof Tracking>;
+
+/** An order as its store manager works on it. */
+export const OrderDetail = z.extend(Order, {
+  products: z.array(
+    z.extend(OrderProduct, {
+      productId: z.nullable(Id),
+      sku: z.nullable(z.string()),
+      /** What is left of it now; null where it is not sold any more. */
+      stock: z.nullable(Count),
+    }),
+  ),
+  tracking: z.nullable(Tracking),
+  cancelReason: z.nullable(z.string()),
+  payment: z.object({
+    method: z.enum(paymentMethods),
+    paid: Dollars,
+    paidAt: z.nullable(Instant),
+    refunded: Dollars,
+  }),
+  refunds: z.array(OrderRefund),
+  /** The latest first. */
+  timeline: z.array(OrderEvent),
+  mails: z.array(
+    z.object({
+      _id: Id,
+      template: z.enum(mailTemplates),
+      to: z.string(),
+      state: z.enum(mailStates),
+      createdAt: Instant,
+      sentAt: z.nullable(Instant),
+    }),
+  ),
+  /** How many pieces a cancellation puts back on the shelf. */
+  returnablePieces: Count,
+  /** Counts what staff have done about it. Sent back with a change, which is refused when somebody was faster. */
+  version: Count,
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const amount = 'Please give an amount such as 12.50.';
+/** US dollars that are sent, with two decimals at most. */
+export const DollarsGiven = z.number(amount).check(
+  z.minimum(0, amount),
+  z.maximum(100_000, 'Please give an amount up to $100,000.'),
+  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, amount),
+);
+
+const Version = wholeNumber(1, 1_000_000_000);
+
+export const OrderCancellation = z.strictObject({
+  reason: text('Please say why the order is cancelled.', 500),
+  /** Whether its pieces go back on the shelf. */
+  restock: z.boolean(),
+  /** How much of what was paid goes back. */
+  refund: DollarsGiven,
+  /** Whether the customer is written to. */
+  notify: z.boolean(),
+  version: Version,
+});
+export type OrderCancellation = z.infer<typeof OrderCancellation>;
+
+export const OrderRefundInput = z.strictObject({
+  amount: DollarsGiven.check(z.minimum(0.01, amount)),
+  reason: text('Please say what the refund is for.', 500),
+  version: Version,
+});
+export type OrderRefundInput = z.infer<typeof OrderRefundInput>;
+
+export const ShippingInput = z.strictObject({
+  carrier: textOrNull(60),
+  number: textOrNull(100),
+  /** Whether the customer is written to. */
+  notify: z.boolean(),
+  version: Version,
+});
+export type ShippingInput = z.infer<typeof ShippingInput>;
+
+export const OrderAddressInput = z.strictObject({
+  firstName: text('First name is required.', 100),
+  lastName: text('Last name is required.', 100),
+  address: text('Street and number are required.', 200),
+  city: text('City is required.', 100),
+  /** Empty where there are none. */
+  region: z.string().check(z.trim(), z.maxLength(100)),
+  postalCode: z.string().check(z.trim(), z.maxLength(20)),
+  country: text('Please choose a country.', 2),
+  email: z
+    .string('Email is required.')
+    .check(z.trim(), z.maxLength(254), z.regex(oneAddress, 'Enter a valid email address.')),
+  phone: textOrNull(40),
+  version: Version,
+});
+export type OrderAddressInput = z.infer<typeof OrderAddressInput>;
+
+export const mostOrdersAtOnce = 200;
+
+export const BulkStatusChange = z.strictObject({
+  orders: z
+    .array(z.strictObject({ orderNumber: OrderNumber, expectedStatus: z.enum(orderStatuses) }))
+    .check(z.minLength(1, 'Please choose an order.'), z.maxLength(mostOrdersAtOnce)),
+  status: z.enum(chosenOrderStatuses, 'Please choose a status.'),
+});
+export type BulkStatusChange = z.infer<typeof BulkStatusChange>;
+
+/** What orders of some days brought in, without cancelled ones and what was given back. */
+export const Revenue = z.object({
+  days: z.array(z.object({ day: Day, orders: Count, revenue: Dollars })),
+  /** Of the goods alone: what sold most first. */
+  products: z.array(z.object({ title: z.string(), pieces: Count, revenue: Dollars })),
+});
+export type Revenue = z.infer<typeof Revenue>;
+
+/** What waits for the store manager. */
+export const StoreSummary = z.object({
+  processing: Count,
+  /** Of those, placed more than 48 hours ago. */
+  processingLong: Count,
+  lowStock: Count,
+  /** Of the last seven days. */
+  weekRevenue: Dollars,
+});
+export type StoreSummary = z.infer<typeof StoreSummary>;
+
+/** So many hours after it was placed an order has waited long. */
+export const longWaitHours = 48;
+
+const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } as const;
+const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }), answer: OrderDetail };
+
+export const orderWorkApi = {
+  summary: operation('GET /api/orders/summary', {
+    ...forSellers,
+    summary: 'What waits for the store manager, and what the last seven days brought in.',
+    answer: StoreSummary,
+  }),
+  revenue: operation('GET /api/orders/revenue', {
+    ...forSellers,
+    summary: 'What orders brought in by day, in the league’s time zone, and by product; 400 days at most.',
+    query: z.strictObject({ from: Day, until: Day }),
+    answer: Revenue,
+  }),
+  exportCsv: operation('GET /api/orders/export.csv', {
+    ...forSellers,
+    summary: 'The orders that the filters leave, as a table (RFC 4180); no cell begins a formula.',
+    query: OrderFilters,
+    type: 'text/csv',
+    answer: z.string(),
+  }),
+  setStatuses: operation('PUT /api/orders/status', {
+    ...forSellers,
+    summary: 'Sets the status of several orders; those that somebody else has changed meanwhile are left, and told.',
+    body: BulkStatusChange,
+    answer: z.object({
+      message: z.string(),
+      orders: z.array(Order),
+      refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+    }),
+  }),
+  get: operation('GET /api/orders/{orderNumber}', {
+    ...forSellers,
+    summary: 'One order whole: its lines, what happened to it, its refunds and its mails.',
+    ...one,
+  }),
+  ship: operation('PUT /api/orders/{orderNumber}/shipping', {
+    ...forSellers,
+    summary: 'Marks an order as shipped, with its tracking; on one that is shipped already, corrects the tracking.',
+    ...one,
+    body: ShippingInput,
+  }),
+  changeAddress: operation('PUT /api/orders/{orderNumber}/address', {
+    ...forSellers,
+    summary: 'Sends an order elsewhere, as long as it is in processing.',
+    ...one,
+    body: OrderAddressInput,
+  }),
+  addNote: operation('POST /api/orders/{orderNumber}/notes', {
+    ...forSellers,
+    summary: 'Writes a note that only staff read.',
+    ...one,
+    body: z.strictObject({ text: text('Please write something.', 2000) }),
+    status: 201,
+  }),
+  confirmAgain: operation('POST /api/orders/{orderNumber}/confirmation', {
+    ...forSellers,
+    summary: 'Sends the confirmation of the order once more.',
+    ...one,
+  }),
+  cancel: operation('POST /api/orders/{orderNumber}/cancel', {
+    ...forSellers,
+    summary:
+      'Cancels an order; whether pieces go back, how much money does, and whether the customer hears are separate.',
+    ...one,
+    body: OrderCancellation,
+  }),
+  refund: operation('POST /api/orders/{orderNumber}/refunds', {
+    ...forSellers,
+    summary: 'Gives part of what was paid back. Never more than was paid.',
+    ...one,
+    body: OrderRefundInput,
+  }),
+  paidBack: operation('POST /api/orders/{orderNumber}/refunds/{refundId}/paid-back', {
+    ...forSellers,
+    summary: 'Notes that the customer has the money of a refund.',
+    ...one,
+    params: z.object({ orderNumber: z.string().check(z.maxLength(100)), refundId: Id }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { type Article, type ArticleInput, type PageAt, pageHeadsApi } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../testApp.ts';
+import { articleInput } from './articleExamples.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let token: string;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test' });
+  token = (await app.somebody('writer', { name: 'Youssef Naim' })).token;
+});
+beforeEach(() => app.db.execute(sql`truncate articles, article_slugs cascade`));
+
+const create = async (more: Partial<ArticleInput> = {}) =>
+  (await (
+    await app.send('POST /api/articles', { token, body: articleInput({ status: 'Published', ...more }) })
+  ).json()) as Article;
+const at = async (path: string) => {
+  const answer = await app.send(`GET /api/public/page?path=${encodeURIComponent(path)}`);
+  const page = (await answer.json()) as PageAt;
+  expect(pageHeadsApi.get.declared.answer.parse(page)).toEqual(page);
+  return page;
+};
+
+test('an article says what it is, with whole addresses', async () => {
+  await create({
+    title: 'Cup "night"',
+    category: 'Feature',
+    excerpt: 'In short.',
+    publishAt: '2026-10-03T10:00:00Z',
+    cover: { src: 'https://pictures.example/p.jpg', alt: 'The cup', credit: null },
+  });
+  expect(await at('/news/cup-night')).toMatchObject({
+    is: 'page',
+    head: {
+      title: 'Cup "night"',
+      description: 'In short.',
+      canonical: 'https://league.test/news/cup-night',
+      kind: 'article',
+      image: { src: 'https://pictures.example/p.jpg', alt: 'The cup' },
+      schema: {
+        '@type': 'NewsArticle',
+        headline: 'Cup "night"',
+        image: ['https://pictures.example/p.jpg'],
+        datePublished: expect.stringMatching(/^2026-10-03T/),
+        author: [{ name: 'Youssef Naim' }],
+        publisher: { name: 'Test League' },
+      },
+    },
+  });
+});
+
+test('a former address leads to the present one, of whatever letters it is', async () => {
+  const { _id, author: _, lastSaved: __, ...held } = await create({ title: 'كأس النيل' });
+  await app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, slug: 'nile-cup' } });
+  const moved = { is: 'moved', to: '/news/nile-cup' };
+  expect(await at(`/news/${held.slug}`)).toEqual(moved);
+  expect(await at(`/news/${encodeURIComponent(held.slug)}`)).toEqual(moved);
+  expect(await at('/news/nile-cup/')).toMatchObject({ is: 'page', head: { title: 'كأس النيل' } });
+});
+
+test('what is not out is missing, and so is what nobody wrote', async () => {
+  await create({ title: 'Draft', status: 'Draft' });
+  for (const path of ['/news/draft', '/news/nowhere', '/news/%E0%A4%A']) {
+    expect(await at(path), path).toEqual({ is: 'missing' });
+  }
+});
+
+test('of a page that no room speaks for nothing more is known', async () => {
+  for (const path of ['/', '/news/a/b', '/newsroom', '/admin/my-articles']) {
+    expect(await at(path), path).toEqual({ is: 'page', head: null });
+  }
+});

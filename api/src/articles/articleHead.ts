@@ -1,0 +1,69 @@
+import type { ArticleCover, PageAt } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Site } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { card, isPublic } from './articleRows.ts';
+
+/** What the news say of themselves. */
+export const newsHead = (_: Db, { name, publicUrl }: Site): PageAt => ({
+  is: 'page',
+  head: {
+    title: 'News',
+    description: `${name}: the latest news, features and stories.`,
+    canonical: `${publicUrl}/news`,
+    kind: 'website',
+    image: null,
+    schema: null,
+  },
+});
+
+interface Row {
+  title: string;
+  slug: string;
+  category: string | null;
+  date: string;
+  excerpt: string;
+  author: string;
+  cover: ArticleCover | null;
+  changedAt: string;
+}
+
+/** What one article says of itself; one that has moved leads on, and what is not out is not there. */
+export async function articleHead(db: Db, { name, publicUrl }: Site, slug: string): Promise<PageAt> {
+  const [article] = await rowsOf<Row>(
+    db,
+    sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt"
+      from article_slugs known
+      join articles article on article.id = known.article_id
+      join staff author on author.id = article.author_id
+      where known.slug = ${slug} and ${isPublic}`,
+  );
+  if (!article) return { is: 'missing' };
+  if (article.slug !== slug) return { is: 'moved', to: `/news/${article.slug}` };
+  const { title, excerpt, cover, author, category, date, changedAt } = article;
+  const canonical = new URL(`/news/${slug}`, publicUrl).href;
+  const image = cover && { src: new URL(cover.src, publicUrl).href, alt: cover.alt };
+  return {
+    is: 'page',
+    head: {
+      title,
+      description: excerpt,
+      canonical,
+      kind: 'article',
+      image,
+      schema: {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: title,
+        description: excerpt,
+        ...(image && { image: [image.src] }),
+        datePublished: date,
+        dateModified: changedAt,
+        author: [{ '@type': 'Person', name: author }],
+        publisher: { '@type': 'Organization', name, url: publicUrl },
+        ...(category && { articleSection: category }),
+        mainEntityOfPage: canonical,
+      },
+    },
+  };
+}

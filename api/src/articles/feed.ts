@@ -1,0 +1,47 @@
+import type { ArticleCard } from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import { listNews } from './news.ts';
+
+const mostItems = 50;
+
+interface Site {
+  name: string;
+  publicUrl: string;
+}
+
+/** The newest articles as an RSS 2.0 feed. */
+export async function newsFeed(db: Db, { name, publicUrl }: Site): Promise<string> {
+  const news = await listNews(db);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    element('title', name),
+    element('link', `${publicUrl}/news`),
+    element('description', `News of the ${name}`),
+    `<atom:link rel="self" type="application/rss+xml" href="${escaped(`${publicUrl}/feed.xml`)}"/>`,
+    ...news.slice(0, mostItems).map((article) => itemOf(article, publicUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+const itemOf = ({ _id, title, slug, date, author, category, excerpt }: ArticleCard, publicUrl: string) =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', new URL(`/news/${slug}`, publicUrl).href),
+    // Its address may change; what it is does not.
+    `<guid isPermaLink="false">${_id}</guid>`,
+    element('pubDate', new Date(date).toUTCString()),
+    element('dc:creator', author),
+    ...(category ? [element('category', category)] : []),
+    element('description', excerpt),
+    '</item>',
+  ].join('');
+
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const escaped = (text: string) => text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign]!);

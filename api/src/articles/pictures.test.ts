@@ -1,0 +1,77 @@
+import type { Article, ArticleInput, Refusal, UploadAddress } from '@league/contract';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { photos } from '../photos/tables.ts';
+import { testApp } from '../testApp.ts';
+import { articleInput } from './articleExamples.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let writer: string;
+let picture: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  app = await testApp();
+  writer = (await app.somebody('writer')).token;
+  picture = (await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()) as Buffer<ArrayBuffer>;
+});
+
+async function uploaded(bytes: BodyInit = picture, kind = 'articles', token = writer) {
+  const answer = await app.send('POST /api/r2/upload-url', {
+    token,
+    body: { fileName: `${kind}/1-cover.png`, fileType: 'image/png' },
+  });
+  const { url, publicUrl } = (await answer.json()) as UploadAddress;
+  const put = await app.request(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } });
+  expect(put.status).toBe(200);
+  return publicUrl;
+}
+const cover = (src: string) => ({ src, alt: 'The cup', credit: null });
+const text = (src: string): ArticleInput['body'] => ({
+  type: 'doc',
+  content: [{ type: 'image', attrs: { src, alt: 'The cup' } }],
+});
+const create = (more: Partial<ArticleInput>, token = writer) =>
+  app.send('POST /api/articles', { token, body: articleInput(more) });
+const isServed = async (address: string) => (await app.request(address)).status === 200;
+
+test('pictures of an article are seen once it is saved: its cover and those in its text', async () => {
+  const [front, inside] = [await uploaded(), await uploaded()];
+  expect([await isServed(front), await isServed(inside)]).toEqual([false, false]);
+  expect((await create({ cover: cover(front), body: text(inside) })).status).toBe(201);
+  expect([await isServed(front), await isServed(inside)]).toEqual([true, true]);
+});
+
+test('a picture of the gallery may be shown again', async () => {
+  const row = { title: 'Lifted', imageUrl: '/media/photos/lifted.svg', category: 'Game action' as const };
+  await app.db.insert(photos).values(row);
+  expect((await create({ cover: cover(row.imageUrl), body: text(row.imageUrl) })).status).toBe(201);
+});
+
+test('what an article shows already is not looked at again', async () => {
+  const src = await uploaded();
+  const article = (await (await create({ cover: cover(src) })).json()) as Article;
+  const admin = (await app.somebody('admin')).token;
+  const { _id, author: _, lastSaved: __, ...held } = article;
+  const saved = await app.send(`PUT /api/articles/${_id}`, { token: admin, body: { ...held, title: 'By another' } });
+  expect(saved.status).toBe(200);
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['is not among the uploads', async () => '/media/articles/made-up.png'],
+  ['was uploaded for something else', () => uploaded(picture, 'photos')],
+  ['is no picture', () => uploaded('<svg onload="alert(1)">')],
+  ['was uploaded by somebody else', async () => uploaded(picture, 'articles', (await app.somebody('writer')).token)],
+])('case 14: a picture that %s is refused at its place, and nothing is saved', async (_, address) => {
+  const src = await address();
+  for (const [more, path] of [
+    [{ cover: cover(src) }, 'cover.src'],
+    [{ body: text(src) }, 'body'],
+  ] as const) {
+    const refused = await create({ title: 'Refused', ...more });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()) as Refusal).toMatchObject({ issues: [{ path }] });
+  }
+  const library = await (await app.send('GET /api/my-articles', { token: writer })).text();
+  expect(library).not.toContain('Refused');
+});

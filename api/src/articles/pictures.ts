@@ -1,0 +1,39 @@
+import { type Article, type ArticleInput, picturesIn } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import type { Stores } from '../platform/stores.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+
+type Shown = Pick<Article | ArticleInput, 'cover' | 'body'>;
+
+/**
+ * Looks at the pictures that an article is about to show and did not show before, and puts them where visitors see
+ * them. The gallery's are taken as they are. @throws 422 at the cover or the text
+ */
+export async function acceptPictures(db: Db, stores: Stores, by: By, article: Shown, before?: Shown): Promise<void> {
+  const known = new Set(before && addressesIn(before).map(({ address }) => address));
+  const added = addressesIn(article).filter(({ address }) => !known.has(address));
+  const gallery = await inGallery(
+    db,
+    added.map(({ address }) => address),
+  );
+  for (const { address, field } of added) {
+    if (!gallery.has(address)) await acceptUpload(db, stores, by, { kind: 'articles', address, field });
+  }
+}
+
+const addressesIn = ({ cover, body }: Shown) => [
+  ...(cover ? [{ address: cover.src, field: 'cover.src' }] : []),
+  ...picturesIn(body).map((address) => ({ address, field: 'body' })),
+];
+
+async function inGallery(db: Db, addresses: string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const found = await rowsOf<{ address: string }>(
+    db,
+    sql`select image_url as address from photos
+      where image_url in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::text::jsonb))`,
+  );
+  return new Set(found.map(({ address }) => address));
+}

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Actor, type ArticlePage, type PreviewLink, previewDays, previewPath } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault, notFound } from '../platform/faults.ts';
+import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { card, latest, withinReach } from './articleRows.ts';
+
+type Links = Pick<Config, 'publicUrl' | 'authSecret'>;
+
+interface Shared {
+  id: string;
+  version: number;
+  /** Null: not shared, or not any more. */
+  until: string | null;
+}
+
+const shared = sql`id, preview_version as version,
+  case when preview_until > now() then to_json(preview_until) end as until`;
+
+/** The link under which anybody reads an article, if there is a good one. @throws 404 for another's */
+export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink | null> {
+  const [found] = await rowsOf<Shared>(
+    db,
+    sql`select ${shared} from articles article where id = ${id} and ${withinReach(actor)}`,
+  );
+  if (!found) throw notFound('article');
+  return toWire(found, links);
+}
+
+/** A link that is good for seven days from now: the present one where there is one. @throws 404 for another's */
+export async function sharePreview(tx: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink> {
+  const [found] = await rowsOf<Shared>(
+    tx,
+    sql`update articles article set
+        preview_version = preview_version + case when preview_until > now() then 0 else 1 end,
+        preview_until = now() + make_interval(days => ${previewDays}::int)
+      where id = ${id} and ${withinReach(actor)} returning ${shared}`,
+  );
+  if (!found) throw notFound('article');
+  return toWire(found, links)!;
+}
+
+/** From now on the link leads nowhere. @throws 404 for another's */
+export async function endPreview(tx: Db, id: string, actor: Actor): Promise<void> {
+  const ended = await rowsOf(
+    tx,
+    sql`update articles article set preview_until = null where id = ${id} and ${withinReach(actor)} returning id`,
+  );
+  if (ended.length === 0) throw notFound('article');
+}
+
+/** What a preview's link leads to, as it is now. @throws 404 when the link is not good (any more) */
+export async function readPreview(db: Db, token: string, { authSecret }: Pick<Links, 'authSecret'>) {
+  const [id = ''] = token.split('.');
+  // What cannot be an id is compared as text, and found nowhere.
+  const [found] = await rowsOf<{ page: ArticlePage; version: number }>(
+    db,
+    sql`select article.preview_version as version, (select to_json(page) from (select ${card}, latest.body) page) as page
+      from articles article
+      join ${latest}
+      join staff author on author.id = article.author_id
+      where article.id::text = ${id} and article.preview_until > now()`,
+  );
+  if (!found || !isSame(token, linkToken({ path: previewPath, id, version: found.version }, authSecret)))
+    throw notValid();
+  return found.page;
+}
+
+const notValid = () =>
+  new Fault(
+    404,
+    'articles.preview-not-valid',
+    'This preview is no longer open. Please ask whoever sent you the link for a new one.',
+  );
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const toWire = ({ id, version, until }: Shared, links: Links): PreviewLink | null =>
+  until ? { url: addressOfLink({ path: previewPath, id, version }, links), until } : null;

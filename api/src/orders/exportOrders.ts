@@ -1,0 +1,59 @@
+import type { Order, OrderFilters } from '@league/contract';
+import papaparse from 'papaparse';
+import type { Db } from '../platform/db.ts';
+import { listOrders } from './orders.ts';
+
+const fields = [
+  'Order number',
+  'Status',
+  'Placed',
+  'Customer',
+  'Customer email',
+  'Contact email',
+  'Phone',
+  'Recipient',
+  'Address',
+  'City',
+  'Region',
+  'Postal code',
+  'Country',
+  'Products',
+  'Subtotal',
+  'Shipping',
+  'Tax',
+  'Total',
+  'Currency',
+];
+
+/** The orders that the filters leave, as a table. A cell that a spreadsheet would take for a formula is made text. */
+export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
+  const orders = await listOrders(db, filters);
+  return papaparse.unparse({ fields, data: orders.map(cellsOf) }, { escapeFormulae: true });
+}
+
+const cellsOf = ({ orderNumber, status, createdAt, customer, contact, shipping, products, ...amounts }: Order) => [
+  orderNumber,
+  status,
+  createdAt,
+  customer.name,
+  customer.email,
+  contact.email,
+  contact.phone,
+  `${shipping.firstName} ${shipping.lastName}`,
+  shipping.address,
+  shipping.city,
+  shipping.region,
+  shipping.postalCode,
+  shipping.country,
+  products.map(inWords).join('; '),
+  amounts.subtotal.toFixed(2),
+  shipping.amount.toFixed(2),
+  amounts.tax.toFixed(2),
+  amounts.total.toFixed(2),
+  amounts.currency,
+];
+
+const inWords = ({ title, variant, quantity, customizations }: Order['products'][number]) => {
+  const asked = customizations.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  return `${quantity} × ${title}${variant ? `, ${variant}` : ''}${asked ? ` (${asked})` : ''}`;
+};

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { readOrderNumber } from './orderNumbers.ts';
+import { orders } from './tables.ts';
+
+/** Also for a number that is none: what may be one is not told. */
+export const orderNotFound = () => new Fault(404, 'order.not-found', 'Order not found.');
+
+const heldColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  version: orders.version,
+  paymentMethod: orders.paymentMethod,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  refundedCents: orders.refundedCents,
+  trackingCarrier: orders.trackingCarrier,
+  trackingNumber: orders.trackingNumber,
+};
+
+export type HeldOrder = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>;
+
+/** The order, which nobody else changes until the transaction is over. @throws 404 */
+export async function lockOrder(tx: Db, orderNumber: string): Promise<HeldOrder> {
+  const number = readOrderNumber(orderNumber);
+  const [held] = await tx.select(heldColumns).from(orders).where(eq(orders.number, number)).for('update');
+  if (!held) throw orderNotFound();
+  return held;
+}
+
+/** Who did the last thing to an order. */
+export async function somebodyWas(tx: Db, orderId: string): Promise<string> {
+  const [last] = await rowsOf<{ name: string | null }>(
+    tx,
+    sql`
+    select person.name from (
+      select by_id, at from order_status_changes where order_id = ${orderId}
+      union all select by_id, at from order_events where order_id = ${orderId}
+    ) done left join staff person on person.id = done.by_id
+    order by done.at desc limit 1`,
+  );
+  return last?.name ?? 'Somebody';
+}

@@ -1,0 +1,165 @@
+import type { Order, OrderSummary, Revenue } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import papaparse from 'papaparse';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { testApp } from '../testApp.ts';
+import { address, placeExample } from './orderExamples.ts';
+import { listOrders, readOrderBook } from './orders.ts';
+import { orders } from './tables.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('store-manager')).token;
+});
+beforeEach(() => app.db.delete(orders));
+
+const book = async (query: string) =>
+  (await (await app.send(`GET /api/order?page=1${query}`, { token })).json()) as {
+    orders: Order[];
+    summary: OrderSummary;
+  };
+const named = (name: string, email = 'somebody@example.com') => placeExample(app.db, { customer: { name, email } });
+
+test('the search finds part of a number, a name or an address, whatever its case and accents', async () => {
+  const number = await named('Hämeenkatu Zoë', 'zoe@tampere.example');
+  await named('Karim Adel');
+  const found = async (search: string) => {
+    const { orders } = await book(`&search=${encodeURIComponent(search)}`);
+    return orders.map(({ customer }) => customer.name);
+  };
+  expect(await found('  ZOE ')).toEqual(['Hämeenkatu Zoë']);
+  expect(await found('TAMPERE.example')).toEqual(['Hämeenkatu Zoë']);
+  expect(await found('parcels@')).toHaveLength(2);
+  expect(await found(number)).toEqual(['Hämeenkatu Zoë']);
+  expect(await found(number.slice(2, 8).toLowerCase())).toEqual(['Hämeenkatu Zoë']);
+  expect(await found('%')).toEqual([]);
+  expect(await found('_')).toEqual([]);
+});
+
+test('the figures are of the whole book, without what was cancelled and given back; the tabs count what is found', async () => {
+  const [first, second] = [await named('Karim Adel'), await named('Mona Hassan')];
+  await named('Nour Adel');
+  await app.send('PUT /api/order', { token, body: { orderNumber: first, status: 'Delivered' } });
+  await app.db.execute(sql`update orders set refunded_cents = 520 where status = 'Delivered'`);
+  await app.db.execute(sql`update orders set status = 'Cancelled' where number = ${second.replaceAll('-', '')}`);
+  const { summary, orders: found } = await book('&search=adel&status=Processing');
+  expect(found.map(({ customer }) => customer.name)).toEqual(['Nour Adel']);
+  expect(summary).toEqual({
+    total: 3,
+    revenue: 405.2,
+    averageValue: 202.6,
+    delivered: 1,
+    found: { all: 2, Processing: 1, Shipped: 0, Delivered: 1, Cancelled: 0 },
+  });
+});
+
+test('case 13: a customer’s name, address and lettering come back from the export as text and never as a formula', async () => {
+  const formula = '=HYPERLINK("http://evil.example";"Click")';
+  await placeExample(app.db, {
+    customer: { name: formula, email: '+evil@example.com' },
+    contact: { email: '@evil@example.com', phone: '-1+cmd|calc' },
+    shipping: address({ address: '\t=1+1', city: '@SUM(A1)', region: '\r=2' }),
+    lines: [
+      {
+        title: '=Cap',
+        priceCents: 18_000,
+        quantity: 1,
+        customizations: [{ label: 'Name', value: '"quoted", and\nbroken' }],
+      },
+    ],
+  });
+  const answer = await app.send('GET /api/orders/export.csv', { token });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const { data } = papaparse.parse<string[]>(await answer.text());
+  expect(data).toHaveLength(2);
+  const [head, row] = data as [string[], string[]];
+  for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  expect(row[head.indexOf('Customer')]).toBe(`'${formula}`);
+  expect(row[head.indexOf('Products')]).toBe('1 × =Cap (Name: "quoted", and\nbroken)');
+  expect(row[head.indexOf('Total')]).toBe('205.20');
+});
+
+test('revenue is counted by the league’s days and by product; no day is left out', async () => {
+  // 23:30 in Cairo, and half past midnight there.
+  await placeExample(app.db, { placedAt: new Date('2026-11-01T21:30:00Z') });
+  await placeExample(app.db, { placedAt: new Date('2026-11-01T22:30:00Z') });
+  const answer = await app.send('GET /api/orders/revenue?from=2026-11-01&until=2026-11-03', { token });
+  const { days, products } = (await answer.json()) as Revenue;
+  expect(days).toEqual([
+    { day: '2026-11-01', orders: 1, revenue: 205.2 },
+    { day: '2026-11-02', orders: 1, revenue: 205.2 },
+    { day: '2026-11-03', orders: 0, revenue: 0 },
+  ]);
+  expect(products).toEqual([
+    { title: 'Pharaohs Home Jersey', pieces: 2, revenue: 288 },
+    { title: 'Official Game Puck', pieces: 4, revenue: 72 },
+  ]);
+  expect((await app.send('GET /api/orders/revenue?from=2026-11-03&until=2026-11-01', { token })).status).toBe(422);
+  expect((await app.send('GET /api/orders/revenue?from=2020-11-03&until=2026-11-01', { token })).status).toBe(422);
+});
+
+test('what waits is counted: in processing, for long, low on the shelf, and the revenue of seven days', async () => {
+  const daysAgo = (days: number) => ({ placedAt: new Date(Date.now() - days * 86_400_000) });
+  await placeExample(app.db, daysAgo(1));
+  await placeExample(app.db, daysAgo(3));
+  const old = await placeExample(app.db, daysAgo(8));
+  const gone = await placeExample(app.db, daysAgo(1));
+  await app.send('PUT /api/order', { token, body: { orderNumber: old, status: 'Shipped' } });
+  await app.db.execute(sql`update orders set status = 'Cancelled' where number = ${gone.replaceAll('-', '')}`);
+  const answer = await app.send('GET /api/orders/summary', { token });
+  expect(await answer.json()).toEqual({ processing: 2, processingLong: 1, lowStock: 0, weekRevenue: 410.4 });
+});
+
+/** So many orders, over ten years, each of two lines. */
+async function fillBook(count: number) {
+  await app.db.execute(sql`
+    with placed as (
+      insert into orders (id, number, status, subtotal_cents, shipping_cents, tax_cents, total_cents, paid_cents, customer_name,
+        customer_email, contact_email, shipping_address, billing_address, placed_at)
+      select gen_random_uuid(), upper(translate(lpad(to_hex(at::bigint * 7919 * 104729), 16, '0'), 'ilou', '0000')),
+        (array['Delivered', 'Delivered', 'Delivered', 'Shipped', 'Processing', 'Cancelled'])[1 + at % 6], 10000, 500, 1400, 11900, 0,
+        'Customer ' || md5(at::text), md5(at::text) || '@example.com', md5(at::text) || '@example.com',
+        ${JSON.stringify(address())}::text::jsonb, ${JSON.stringify(address())}::text::jsonb,
+        timestamptz '2026-11-20' - at * interval '1 hour'
+      from generate_series(1, ${count}::int) at returning id
+    )
+    insert into order_lines (id, order_id, position, title, price_cents, quantity)
+    select gen_random_uuid(), placed.id, place, 'Thing ' || place, 5000, 1 from placed, generate_series(1, 2) place`);
+  await app.db.execute(sql`vacuum analyze orders`);
+  await app.db.execute(sql`analyze order_lines`);
+}
+
+/** The slower half of twenty readings is left aside: other work runs beside. */
+async function millisecondsOf(read: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const since = performance.now();
+    await read();
+    taken.push(performance.now() - since);
+  }
+  return taken.sort((one, other) => one - other)[9]!;
+}
+
+test('case 35: with 50,000 orders the first page, the last page, a tab and a search are there within a quarter of a second', async () => {
+  await fillBook(50_000);
+  const searched = (await rowsOf<{ name: string }>(app.db, sql`select customer_name as name from orders limit 1`))[0]!
+    .name;
+  const reads: Record<string, () => Promise<{ orders: Order[]; summary: OrderSummary }>> = {
+    'first page': () => readOrderBook(app.db, { page: 1 }),
+    'last page': () => readOrderBook(app.db, { page: 1000 }),
+    tab: () => readOrderBook(app.db, { page: 1, status: 'Processing' }),
+    search: () => readOrderBook(app.db, { page: 1, search: searched.slice(9, 25) }),
+    'search of nothing': () => readOrderBook(app.db, { page: 1, search: 'no such customer' }),
+  };
+  const figures: Record<string, number> = {};
+  for (const [name, read] of Object.entries(reads)) figures[name] = await millisecondsOf(read);
+  expect(Object.entries(figures).filter(([, ms]) => ms > 250)).toEqual([]);
+  expect((await reads['last page']!()).orders).toHaveLength(50);
+  expect((await reads.search!()).orders).toHaveLength(1);
+  const { summary } = await reads['first page']!();
+  expect(summary.total).toBe(50_000);
+  expect(summary.found.Processing).toBe((await listOrders(app.db, { status: 'Processing' })).length);
+}, 120_000);

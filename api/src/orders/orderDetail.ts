@@ -1,0 +1,74 @@
+import type { OrderDetail } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { stateOfMail } from '../mails/outbox.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { returnablePieces } from '../products/stock.ts';
+import { orderNotFound } from './lockOrder.ts';
+import { readOrderNumber } from './orderNumbers.ts';
+import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
+
+type OnlyHere = Pick<OrderDetail, 'cancelReason' | 'timeline' | 'mails' | 'returnablePieces' | 'version' | 'tracking'>;
+
+interface DetailRow extends OrderRow, OnlyHere {
+  paymentMethod: OrderDetail['payment']['method'];
+  paidCents: number;
+  paidAt: string | null;
+  refundedCents: number;
+  onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock'>[];
+  refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
+}
+
+/** An order with all that happened to it: one statement. @throws 404 */
+export async function getOrderDetail(db: Db, orderNumber: string): Promise<OrderDetail> {
+  const [row] = await rowsOf<DetailRow>(
+    db,
+    sql`
+    select page.*, bought.version, bought.cancel_reason as "cancelReason", bought.payment_method as "paymentMethod",
+      bought.paid_cents as "paidCents", to_json(bought.paid_at) as "paidAt", bought.refunded_cents as "refundedCents",
+      case when bought.tracking_number is not null
+        then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
+      ${returnablePieces(sql`bought.id`)} as "returnablePieces",
+      (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock)
+          order by line.position)
+        from order_lines line left join variants variant on variant.id = line.variant_id
+        where line.order_id = bought.id) as "onSale",
+      (select coalesce(json_agg(json_build_object('_id', refund.id, 'amountCents', refund.amount_cents,
+          'reason', refund.reason, 'at', refund.at, 'by', person.name, 'paidBackAt', refund.paid_back_at)
+          order by refund.at desc), '[]')
+        from order_refunds refund left join staff person on person.id = refund.by_id
+        where refund.order_id = bought.id) as refunds,
+      (select coalesce(json_agg(json_build_object('_id', done.id, 'kind', done.kind, 'text', done.text, 'at', done.at,
+          'by', person.name) order by done.at desc, done.id desc), '[]')
+        from (
+          select id, 'status' as kind, status as text, at, by_id from order_status_changes where order_id = bought.id
+          union all select id, kind, text, at, by_id from order_events where order_id = bought.id
+        ) done left join staff person on person.id = done.by_id) as timeline,
+      (select coalesce(json_agg(json_build_object('_id', mail.id, 'template', mail.template, 'to', mail.to_email,
+          'state', ${stateOfMail}, 'createdAt', mail.created_at,
+          'sentAt', case mail.outcome when 'sent' then mail.done_at end) order by mail.id desc), '[]')
+        from mails mail left join jobs job on job.id = mail.id
+        where mail.data ->> 'orderId' = bought.id::text and mail.data ? 'orderId') as mails
+    from (${orderRows(sql`bought.number = ${readOrderNumber(orderNumber)}`)}) page
+    join orders bought on bought.number = page.number`,
+  );
+  if (!row) throw orderNotFound();
+  const order = toOrder(row);
+  const { version, cancelReason, tracking, returnablePieces: pieces, timeline, mails } = row;
+  return {
+    ...order,
+    products: order.products.map((line, at) => ({ ...line, ...row.onSale[at]! })),
+    tracking,
+    cancelReason,
+    payment: {
+      method: row.paymentMethod,
+      paid: row.paidCents / 100,
+      paidAt: row.paidAt,
+      refunded: row.refundedCents / 100,
+    },
+    refunds: row.refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: amountCents / 100 })),
+    timeline,
+    mails,
+    returnablePieces: pieces,
+    version,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Address } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { inGroups } from './orderNumbers.ts';
+
+interface Told {
+  number: string;
+  name: string;
+  email: string;
+  address: Address;
+  totalCents: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  cancelReason: string | null;
+  lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
+}
+
+async function factsOf(tx: Db, orderId: string) {
+  const [told] = await rowsOf<Told>(
+    tx,
+    sql`
+    select bought.number, bought.customer_name as name, bought.contact_email as email, bought.shipping_address as address,
+      bought.total_cents as "totalCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
+      bought.cancel_reason as "cancelReason",
+      (select json_agg(json_build_object('title', line.title, 'variant', line.variant, 'quantity', line.quantity,
+          'priceCents', line.price_cents) order by line.position)
+        from order_lines line where line.order_id = bought.id) as lines
+    from orders bought where bought.id = ${orderId}`,
+  );
+  const { number, name, email, lines, totalCents, ...more } = told!;
+  return { to: { name, email }, order: { orderId, orderNumber: inGroups(number), lines, totalCents }, ...more };
+}
+
+/** Promises the confirmation of an order, in the transaction that places it or that asks for it again. */
+export async function tellOrdered(tx: Db, orderId: string): Promise<void> {
+  const { to, order, address } = await factsOf(tx, orderId);
+  await queueMails(tx, [{ to, template: 'order-confirmation', data: { ...order, address } }]);
+}
+
+/** Promises news of the shipping: once for each tracking, however often it is said that it is shipped. */
+export async function tellShipped(tx: Db, orderId: string): Promise<void> {
+  const { to, order, carrier, trackingNumber } = await factsOf(tx, orderId);
+  const told = await rowsOf(
+    tx,
+    sql`
+    select from mails where data ->> 'orderId' = ${orderId} and data ? 'orderId' and template = 'order-shipped'
+      and data ->> 'trackingNumber' is not distinct from ${trackingNumber}::text`,
+  );
+  if (told.length > 0) return;
+  await queueMails(tx, [{ to, template: 'order-shipped', data: { ...order, carrier, trackingNumber } }]);
+}
+
+/** Promises news of a cancellation. */
+export async function tellCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
+  const { to, order, cancelReason } = await factsOf(tx, orderId);
+  const data = { ...order, reason: cancelReason ?? '', refundCents };
+  await queueMails(tx, [{ to, template: 'order-cancelled', data }]);
+}

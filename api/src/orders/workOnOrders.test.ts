@@ -1,0 +1,263 @@
+import type { ManagedProduct, OrderDetail } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { moveStock, takeStockFor } from '../products/stock.ts';
+import { products, variants } from '../products/tables.ts';
+import { testApp } from '../testApp.ts';
+import { placeExample } from './orderExamples.ts';
+import { readOrderNumber } from './orderNumbers.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let manager: Awaited<ReturnType<typeof app.somebody>>;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test' });
+  manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
+});
+
+const ask = (address: string, body?: unknown) => app.send(address, { token: manager.token, body });
+const detail = async (orderNumber: string) =>
+  (await (await ask(`GET /api/orders/${orderNumber}`)).json()) as OrderDetail;
+const setStatus = (orderNumber: string, status: string) => ask('PUT /api/order', { orderNumber, status });
+const cancellation = { reason: 'Changed their mind', restock: false, refund: 0, notify: false };
+
+/** A variant with so many on the shelf. */
+async function onShelf(stock: number) {
+  const [productId, variantId] = [newId(), newId()];
+  await app.db.insert(products).values({ id: productId, title: 'Scarf' });
+  await app.db
+    .insert(variants)
+    .values({ id: variantId, productId, title: 'One size', sku: variantId, priceCents: 2400 });
+  await moveStock(app.db, [{ variantId, change: stock, reason: 'opening' }], manager.id);
+  return { productId, variantId };
+}
+const stockOf = async (variantId: string) =>
+  (await rowsOf<{ stock: number }>(app.db, sql`select stock from variants where id = ${variantId}`))[0]!.stock;
+
+/** An order of so many of a variant, taken off the shelf. */
+async function bought(variantId: string, productId: string, quantity: number) {
+  const orderNumber = await placeExample(app.db, {
+    subtotalCents: 2400 * quantity,
+    taxCents: 0,
+    lines: [{ productId, variantId, title: 'Scarf', variant: 'One size', priceCents: 2400, quantity }],
+  });
+  const [order] = await rowsOf<{ id: string }>(
+    app.db,
+    sql`select id from orders where number = ${readOrderNumber(orderNumber)}`,
+  );
+  await takeStockFor(app.db, order!.id);
+  return orderNumber;
+}
+
+test('an order is worked on from Processing to Delivered, and all of it stands in its timeline', async () => {
+  const orderNumber = await placeExample(app.db);
+  let order = await detail(orderNumber);
+  expect(order).toMatchObject({ version: 1, tracking: null, payment: { paid: 0, method: 'cash-on-delivery' } });
+  await ask(`POST /api/orders/${orderNumber}/notes`, { text: 'Call before delivery' });
+  const shipping = { carrier: 'Nile Parcel', number: 'NP-1', notify: true, version: order.version };
+  order = (await (await ask(`PUT /api/orders/${orderNumber}/shipping`, shipping)).json()) as OrderDetail;
+  expect(order).toMatchObject({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP-1' } });
+  expect(order.mails).toMatchObject([{ template: 'order-shipped', to: 'parcels@example.com', state: 'waiting' }]);
+  await setStatus(orderNumber, 'Delivered');
+  order = await detail(orderNumber);
+  expect(order.payment).toMatchObject({ paid: 205.2, refunded: 0 });
+  expect(order.timeline.map(({ kind, text, by }) => [kind, text, by])).toEqual([
+    ['status', 'Delivered', 'Dina Magdy'],
+    ['status', 'Shipped', 'Dina Magdy'],
+    ['tracking', 'Nile Parcel NP-1', 'Dina Magdy'],
+    ['note', 'Call before delivery', 'Dina Magdy'],
+    ['status', 'Processing', null],
+  ]);
+});
+
+test('a customer hears once that it is shipped, and again when the tracking is another', async () => {
+  const orderNumber = await placeExample(app.db);
+  for (const status of ['Shipped', 'Processing', 'Shipped']) await setStatus(orderNumber, status);
+  expect((await detail(orderNumber)).mails).toHaveLength(1);
+  const { version } = await detail(orderNumber);
+  await ask(`PUT /api/orders/${orderNumber}/shipping`, { carrier: null, number: 'NP-2', notify: true, version });
+  const { mails, tracking } = await detail(orderNumber);
+  expect(mails).toHaveLength(2);
+  expect(tracking).toEqual({ carrier: '', number: 'NP-2' });
+  await ask(`POST /api/orders/${orderNumber}/confirmation`);
+  expect((await detail(orderNumber)).mails[0]).toMatchObject({ template: 'order-confirmation' });
+  const admin = await app.somebody('admin');
+  const outbox = (await (await app.send('GET /api/admin/mails', { token: admin.token })).json()) as {
+    link: string;
+    text: string;
+  }[];
+  expect(outbox[0]!.link).toBe(`https://league.test/order?order=${orderNumber}`);
+  expect(outbox[0]!.text).toContain('2 × Official Game Puck: $36.00');
+});
+
+test('a status that was delivered by mistake is paid for no more', async () => {
+  const orderNumber = await placeExample(app.db);
+  await setStatus(orderNumber, 'Delivered');
+  await setStatus(orderNumber, 'Shipped');
+  expect((await detail(orderNumber)).payment).toMatchObject({ paid: 0, paidAt: null });
+});
+
+test('a cancellation puts back what the order took, gives back what was chosen, and tells whom it was told to', async () => {
+  const { variantId, productId } = await onShelf(10);
+  const orderNumber = await bought(variantId, productId, 3);
+  expect(await stockOf(variantId)).toBe(7);
+  await setStatus(orderNumber, 'Delivered');
+  const { version, returnablePieces } = await detail(orderNumber);
+  expect(returnablePieces).toBe(3);
+  const body = { reason: 'Parcel came back', restock: true, refund: 50, notify: true, version };
+  const order = (await (await ask(`POST /api/orders/${orderNumber}/cancel`, body)).json()) as OrderDetail;
+  expect(await stockOf(variantId)).toBe(10);
+  expect(order).toMatchObject({
+    status: 'Cancelled',
+    cancelReason: 'Parcel came back',
+    payment: { paid: 72, refunded: 50 },
+    refunds: [{ amount: 50, reason: 'Parcel came back', paidBackAt: null, by: 'Dina Magdy' }],
+    returnablePieces: 0,
+  });
+  expect(order.mails.map(({ template }) => template)).toContain('order-cancelled');
+  const movements = await ask(`GET /api/custom-products/${productId}/stock`);
+  expect(await movements.json()).toMatchObject([
+    { change: 3, stockAfter: 10, reason: 'returned', by: 'Dina Magdy', orderNumber },
+    { change: -3, stockAfter: 7, reason: 'sold', by: null, orderNumber },
+    { change: 10, stockAfter: 10, reason: 'opening', by: 'Dina Magdy', orderNumber: null },
+  ]);
+  const again = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...body, version: order.version });
+  expect(await again.json()).toMatchObject({ code: 'orders.cancelled' });
+  expect(await stockOf(variantId)).toBe(10);
+  const paid = await ask(`POST /api/orders/${orderNumber}/refunds/${order.refunds[0]!._id}/paid-back`);
+  expect(((await paid.json()) as OrderDetail).refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test('without any of its three choices a cancellation moves no stock and no money, and writes to nobody', async () => {
+  const { variantId, productId } = await onShelf(5);
+  const orderNumber = await bought(variantId, productId, 2);
+  const { version } = await detail(orderNumber);
+  const answer = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, version });
+  expect(await answer.json()).toMatchObject({ status: 'Cancelled', refunds: [], mails: [], returnablePieces: 2 });
+  expect(await stockOf(variantId)).toBe(3);
+});
+
+test('case 23: of twenty who cancel one order at once, one does; its pieces come back once', async () => {
+  const { variantId, productId } = await onShelf(10);
+  const orderNumber = await bought(variantId, productId, 4);
+  const { version } = await detail(orderNumber);
+  const body = { ...cancellation, restock: true, version };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask(`POST /api/orders/${orderNumber}/cancel`, body)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await stockOf(variantId)).toBe(10);
+});
+
+test('case 23: of two managers who work on one order, the slower one is told who was faster, and what it is now', async () => {
+  const other = await app.somebody('store-manager', { name: 'Hany Fares' });
+  const orderNumber = await placeExample(app.db);
+  const { version } = await detail(orderNumber);
+  const shipping = { carrier: null, number: null, notify: false, version };
+  expect(
+    (await app.send(`PUT /api/orders/${orderNumber}/shipping`, { token: other.token, body: shipping })).status,
+  ).toBe(200);
+  const slower = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, version });
+  expect(slower.status).toBe(409);
+  expect(await slower.json()).toMatchObject({
+    code: 'orders.changed',
+    message: 'Hany Fares has worked on this order meanwhile. Please look at it again.',
+    current: { status: 'Shipped', version: version + 1 },
+  });
+});
+
+test('refunds never exceed what was paid, however many ask at once', async () => {
+  const orderNumber = await placeExample(app.db);
+  const { version } = await detail(orderNumber);
+  const unpaid = await ask(`POST /api/orders/${orderNumber}/refunds`, { amount: 1, reason: 'Early', version });
+  expect(await unpaid.json()).toMatchObject({
+    issues: [{ path: 'amount', message: 'Nothing was paid for this order yet, so there is nothing to refund.' }],
+  });
+  await setStatus(orderNumber, 'Delivered');
+  const paid = await detail(orderNumber);
+  const tooMuch = await ask(`POST /api/orders/${orderNumber}/refunds`, {
+    amount: 205.21,
+    reason: 'X',
+    version: paid.version,
+  });
+  expect(await tooMuch.json()).toMatchObject({
+    issues: [{ path: 'amount', message: 'Of what was paid, $205.20 can be refunded at most.' }],
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      ask(`POST /api/orders/${orderNumber}/refunds`, {
+        amount: 100.1,
+        reason: 'A stitch came loose',
+        version: paid.version,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await expect(
+    app.db.execute(sql`update orders set refunded_cents = 20521 where number = ${readOrderNumber(orderNumber)}`),
+  ).rejects.toThrow();
+  expect((await detail(orderNumber)).payment.refunded).toBe(100.1);
+});
+
+test('an order goes elsewhere only while it is in processing', async () => {
+  const orderNumber = await placeExample(app.db);
+  const { version } = await detail(orderNumber);
+  const to = {
+    firstName: 'Salma',
+    lastName: 'Hegazi',
+    address: '1 New Street',
+    city: 'Giza',
+    region: '',
+    postalCode: '12511',
+    country: 'EG',
+    email: 'new@example.com',
+    phone: null,
+  };
+  const moved = (await (await ask(`PUT /api/orders/${orderNumber}/address`, { ...to, version })).json()) as OrderDetail;
+  expect(moved).toMatchObject({ shipping: { address: '1 New Street' }, contact: { email: 'new@example.com' } });
+  expect(moved.timeline[0]).toMatchObject({
+    kind: 'address',
+    text: 'Was: Salma Hegazi, 14 Sherif Street, 11511 Cairo, Cairo Governorate, EG, parcels@example.com',
+  });
+  await setStatus(orderNumber, 'Shipped');
+  const { version: later } = await detail(orderNumber);
+  const late = await ask(`PUT /api/orders/${orderNumber}/address`, { ...to, version: later });
+  expect(await late.json()).toMatchObject({ code: 'orders.under-way' });
+});
+
+test('several orders are set at once; those that somebody else has changed are left and told', async () => {
+  const numbers = [await placeExample(app.db), await placeExample(app.db), await placeExample(app.db)];
+  await setStatus(numbers[1]!, 'Delivered');
+  const orders = numbers.map((orderNumber) => ({ orderNumber, expectedStatus: 'Processing' }));
+  const answer = await ask('PUT /api/orders/status', { orders, status: 'Shipped' });
+  expect(await answer.json()).toMatchObject({
+    message: '2 orders updated',
+    refused: [{ orderNumber: numbers[1], message: 'Dina Magdy has set this order to Delivered meanwhile.' }],
+  });
+  expect((await detail(numbers[1]!)).status).toBe('Delivered');
+});
+
+test('what was never taken off the shelf is never put back on it', async () => {
+  const { variantId, productId } = await onShelf(5);
+  const orderNumber = await placeExample(app.db, {
+    subtotalCents: 2400,
+    taxCents: 0,
+    lines: [{ productId, variantId, title: 'Scarf', priceCents: 2400, quantity: 1 }],
+  });
+  const { version } = await detail(orderNumber);
+  await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, restock: true, version });
+  expect(await stockOf(variantId)).toBe(5);
+});
+
+test('a variant that has gone takes no part in a cancellation', async () => {
+  const { variantId, productId } = await onShelf(5);
+  const orderNumber = await bought(variantId, productId, 1);
+  const product = (await (await ask(`GET /api/custom-products/${productId}`)).json()) as ManagedProduct;
+  const { _id, archived, savedBy, ...rest } = product;
+  const fresh = { title: 'Long', sku: null, price: 30, stock: 2, lowStockLevel: 1 };
+  await ask(`PATCH /api/custom-products/${productId}`, { ...rest, variants: [fresh] });
+  const { version } = await detail(orderNumber);
+  const answer = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, restock: true, version });
+  expect(answer.status).toBe(200);
+});

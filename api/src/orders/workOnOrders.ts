@@ -1,0 +1,203 @@
+import type {
+  Actor,
+  Address,
+  BulkStatusChange,
+  Order,
+  OrderAddressInput,
+  OrderCancellation,
+  OrderDetail,
+  OrderEventKind,
+  OrderRefundInput,
+  ShippingInput,
+} from '@league/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { paymentWays } from '../platform/payment.ts';
+import { returnStockOf } from '../products/stock.ts';
+import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { getOrderDetail } from './orderDetail.ts';
+import { moveTo, setOrderStatus, wasCancelled } from './orders.ts';
+import { orderEvents, orderRefunds, orderStatusChanges, orders } from './tables.ts';
+import { tellCancelled, tellOrdered, tellShipped } from './tellCustomer.ts';
+
+const inDollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+/** @throws 404; 409 `orders.changed` where somebody was faster, with the order as it is now */
+async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<HeldOrder> {
+  const held = await lockOrder(tx, orderNumber);
+  if (held.version === version) return held;
+  const who = await somebodyWas(tx, held.id);
+  const current = await getOrderDetail(tx, held.number);
+  throw conflict('orders.changed', `${who} has worked on this order meanwhile. Please look at it again.`, { current });
+}
+
+const anotherVersion = { version: sql`${orders.version} + 1` };
+
+const writeDown = (tx: Db, orderId: string, kind: OrderEventKind, text: string, actor: Actor) =>
+  tx.insert(orderEvents).values({ orderId, kind, text, byId: actor._id });
+
+/**
+ * Marks an order as shipped with its tracking, or corrects the tracking of one that is.
+ * @throws 404; 409 `orders.changed`, `orders.cancelled`
+ */
+export async function shipOrder(
+  tx: Db,
+  orderNumber: string,
+  { carrier = null, number = null, notify, version }: ShippingInput,
+  actor: Actor,
+): Promise<OrderDetail> {
+  const held = await lockVersion(tx, orderNumber, version);
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (carrier && !number) throw refusedAt('number', 'orders.no-tracking-number', 'Please give the tracking number.');
+  const isNews = held.trackingCarrier !== carrier || held.trackingNumber !== number;
+  if (isNews) {
+    const changed = { trackingCarrier: carrier, trackingNumber: number, ...anotherVersion };
+    await tx.update(orders).set(changed).where(eq(orders.id, held.id));
+    const text = number ? [carrier, number].filter(Boolean).join(' ') : 'Tracking removed';
+    await writeDown(tx, held.id, 'tracking', text, actor);
+  }
+  if (held.status === 'Processing') await moveTo(tx, held, 'Shipped', actor, notify);
+  else if (isNews && number && notify) await tellShipped(tx, held.id);
+  return getOrderDetail(tx, held.number);
+}
+
+/** @throws 404; 409 `orders.changed`; 422 once the order is on its way */
+export async function changeAddress(
+  tx: Db,
+  orderNumber: string,
+  { version, email, phone, ...address }: OrderAddressInput,
+  actor: Actor,
+): Promise<OrderDetail> {
+  const held = await lockVersion(tx, orderNumber, version);
+  if (held.status !== 'Processing') {
+    throw conflict('orders.under-way', 'The address can be changed only while the order is in processing.');
+  }
+  const before = await getOrderDetail(tx, held.number);
+  await tx
+    .update(orders)
+    .set({ shippingAddress: address, contactEmail: email, contactPhone: phone ?? null, ...anotherVersion })
+    .where(eq(orders.id, held.id));
+  await writeDown(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor);
+  return getOrderDetail(tx, held.number);
+}
+
+const lineOf = ({ firstName, lastName, address, postalCode, city, region, country }: Address) =>
+  [`${firstName} ${lastName}`, address, `${postalCode} ${city}`.trim(), region, country].filter(Boolean).join(', ');
+
+/** @throws 404 */
+export async function addNote(tx: Db, orderNumber: string, text: string, actor: Actor): Promise<OrderDetail> {
+  const held = await lockOrder(tx, orderNumber);
+  await writeDown(tx, held.id, 'note', text, actor);
+  return getOrderDetail(tx, held.number);
+}
+
+/** @throws 404; 409 `orders.cancelled` */
+export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
+  const held = await lockOrder(tx, orderNumber);
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await tellOrdered(tx, held.id);
+  return getOrderDetail(tx, held.number);
+}
+
+/**
+ * Cancels an order. Pieces go back, money goes back and the customer hears of it as each was chosen, all in one
+ * transaction.
+ * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund`
+ */
+export async function cancelOrder(
+  tx: Db,
+  orderNumber: string,
+  { version, reason, restock, refund, notify }: OrderCancellation,
+  actor: Actor,
+): Promise<OrderDetail> {
+  const held = await lockVersion(tx, orderNumber, version);
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await tx
+    .update(orders)
+    .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...anotherVersion })
+    .where(eq(orders.id, held.id));
+  await tx.insert(orderStatusChanges).values({ orderId: held.id, status: 'Cancelled', byId: actor._id });
+  const { returnablePieces } = await getOrderDetail(tx, held.number);
+  if (restock && returnablePieces > 0) {
+    await returnStockOf(tx, held.id, actor._id);
+    const pieces = returnablePieces === 1 ? 'One piece' : `${returnablePieces} pieces`;
+    await writeDown(tx, held.id, 'restock', `${pieces} back on the shelf`, actor);
+  }
+  if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor, 'refund');
+  if (notify) await tellCancelled(tx, held.id, inCents(refund));
+  return getOrderDetail(tx, held.number);
+}
+
+/** @throws 404; 409 `orders.changed`; 422 at `amount` */
+export async function refundOrder(
+  tx: Db,
+  orderNumber: string,
+  { amount, reason, version }: OrderRefundInput,
+  actor: Actor,
+): Promise<OrderDetail> {
+  const held = await lockVersion(tx, orderNumber, version);
+  await giveBack(tx, held, inCents(amount), reason, actor, 'amount');
+  return getOrderDetail(tx, held.number);
+}
+
+/** The database refuses what would be more than was paid, whoever asks at the same time. @param field where that is told */
+async function giveBack(tx: Db, held: HeldOrder, amountCents: number, reason: string, actor: Actor, field: string) {
+  const tooMuch = () => refusedAt(field, 'orders.refund-too-high', leftToRefund(held));
+  const counted = tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}`, ...anotherVersion })
+    .where(eq(orders.id, held.id));
+  await orRefuse(counted, { refunds_never_exceed_what_was_paid: tooMuch });
+  const refundId = newId();
+  const outcome = await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
+  const paidBackAt = outcome === 'paid-back' ? new Date() : null;
+  await tx
+    .insert(orderRefunds)
+    .values({ id: refundId, orderId: held.id, amountCents, reason, paidBackAt, byId: actor._id });
+  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, actor);
+}
+
+function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {
+  const left = paidCents - refundedCents;
+  if (paidCents === 0) return 'Nothing was paid for this order yet, so there is nothing to refund.';
+  if (left === 0) return 'All that was paid has been refunded already.';
+  return `Of what was paid, ${inDollars(left)} can be refunded at most.`;
+}
+
+/** Notes that the customer has the money; what was noted before stays. @throws 404 */
+export async function markPaidBack(tx: Db, orderNumber: string, refundId: string, actor: Actor): Promise<OrderDetail> {
+  const held = await lockOrder(tx, orderNumber);
+  const [refund] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.id, refundId), eq(orderRefunds.orderId, held.id)));
+  if (!refund) throw notFound('refund');
+  const [paid] = await tx
+    .update(orderRefunds)
+    .set({ paidBackAt: sql`now()` })
+    .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
+    .returning();
+  if (paid) await writeDown(tx, held.id, 'paid-back', inDollars(refund.amountCents), actor);
+  return getOrderDetail(tx, held.number);
+}
+
+/** Sets the status of several orders; what somebody else has changed meanwhile is left as it is, and told. */
+export async function setStatuses(tx: Db, { orders: wanted, status }: BulkStatusChange, actor: Actor) {
+  const done: Order[] = [];
+  const refused: { orderNumber: string; message: string }[] = [];
+  // In one order for everybody, so that two who change the same orders never wait for each other.
+  for (const one of wanted.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))) {
+    try {
+      done.push(await setOrderStatus(tx, { ...one, status }, actor));
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault;
+      refused.push({ orderNumber: one.orderNumber, message: fault.message });
+    }
+  }
+  return { orders: done, refused };
+}

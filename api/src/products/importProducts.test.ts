@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueRows, type ImportPlan, type ManagedProduct, type StockMovement } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { withRealSeason } from '../import/realSeasons.ts';
+import { testApp } from '../testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('store-manager', { name: 'Dina Magdy' })).token;
+});
+
+const columns = ['Title', 'Category', 'Variant', 'SKU', 'Price', 'Stock'];
+const send = async (rows: string[][], commit: boolean, names = columns) => {
+  const answer = await app.send('POST /api/custom-products/import', { token, body: { columns: names, rows, commit } });
+  return { status: answer.status, plan: (await answer.json()) as ImportPlan };
+};
+const all = async () =>
+  (await (await app.send('GET /api/custom-products/variants', { token })).json()) as ManagedProduct[];
+
+test('lines of one title are one product; what is only looked at is not written', async () => {
+  const rows = [
+    ['Suns Scarf', 'Accessories', 'Short', 'SUN-1', '$24.50', '5'],
+    ['Suns Scarf', '', 'Long', 'SUN-2', '', '0'],
+  ];
+  const { plan } = await send(rows, false);
+  expect(plan.plan.map(({ action, record }) => [action, record])).toEqual([
+    ['create', 'Suns Scarf, Short'],
+    ['create', 'Suns Scarf, Long'],
+  ]);
+  expect(await all()).toEqual([]);
+  expect((await send(rows, true)).plan.committed).toBe(true);
+  expect(await all()).toMatchObject([
+    {
+      title: 'Suns Scarf',
+      category: 'accessories',
+      variants: [
+        { title: 'Short', sku: 'SUN-1', price: 24.5, stock: 5 },
+        { title: 'Long', sku: 'SUN-2', price: null, stock: 0 },
+      ],
+    },
+  ]);
+});
+
+test('what is there is brought up to date; an empty cell changes nothing, and stock moves with its reason', async () => {
+  const rows = [
+    ['suns scarf', '', 'Short', '', '30', '9'],
+    ['suns scarf', '', 'Extra long', 'SUN-3', '40', '2'],
+  ];
+  const { plan } = await send(rows, true);
+  expect(plan.plan).toMatchObject([{ action: 'update', reason: 'Changes: Price, Stock.' }, { action: 'create' }]);
+  const [scarf] = (await all()) as [ManagedProduct];
+  expect(scarf.variants).toMatchObject([
+    { title: 'Short', sku: 'SUN-1', price: 30, stock: 9 },
+    { title: 'Long', sku: 'SUN-2' },
+    { title: 'Extra long', price: 40, stock: 2 },
+  ]);
+  const moved = await app.send(`GET /api/custom-products/${scarf._id}/stock`, { token });
+  expect(((await moved.json()) as StockMovement[]).slice(0, 2)).toMatchObject([
+    { variant: 'Short', change: 4, reason: 'imported', by: 'Dina Magdy' },
+    { variant: 'Extra long', change: 2, reason: 'opening' },
+  ]);
+  expect((await send([['Suns Scarf', '', 'Short', '', '30', '9']], false)).plan.plan).toMatchObject([
+    { action: 'skip' },
+  ]);
+});
+
+test('every fault is told at its line and column, and nothing is written', async () => {
+  const before = await all();
+  const rows = [
+    ['Cap', '', 'One size', 'SUN-1', '20', '5'],
+    ['Mug', '', 'One size', '', 'twenty', '-3'],
+    ['', '', 'One size', '', '1', '1'],
+    ['Bag', '', 'One size', '', '1', '1'],
+    ['Bag', '', 'one size', '', '1', '1'],
+  ];
+  const { plan } = await send(rows, false);
+  expect(plan.faults).toEqual([
+    { row: 0, column: 'SKU', message: 'Another product has this SKU.' },
+    { row: 1, column: 'Price', message: 'This is no amount.' },
+    { row: 2, column: 'Title', message: 'Title is required.' },
+    { row: 4, column: 'Variant', message: 'This variant stands in the table twice.' },
+  ]);
+  expect((await send(rows, true)).status).toBe(422);
+  expect(await all()).toEqual(before);
+});
+
+test('a table without the columns that it needs says which are missing', async () => {
+  const { plan } = await send([['Cap']], false, ['Title']);
+  expect(plan.faults).toEqual([{ row: null, column: 'Variant', message: 'This column is missing.' }]);
+});
+
+withRealSeason('catalogue-saleor', ({ folder }) => {
+  test('a real catalogue of 32 products and 73 variants is imported whole', async () => {
+    const before = await all();
+    const table = catalogueRows(JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')))!;
+    const { plan } = await send(table.rows, true, table.columns);
+    expect(plan.faults).toEqual([]);
+    expect(plan.plan).toHaveLength(73);
+    const added = (await all()).filter(({ _id }) => !before.some((other) => other._id === _id));
+    expect(added).toHaveLength(32);
+    expect(added.flatMap(({ variants }) => variants)).toHaveLength(73);
+    expect(added.flatMap(({ variants }) => variants).every(({ price }) => price !== null)).toBe(true);
+  });
+});

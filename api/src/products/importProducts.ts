@@ -1,0 +1,212 @@
+import {
+  type Actor,
+  type ManagedProduct,
+  type ProductCategory,
+  ProductInput,
+  productCategories,
+  productColumns,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { type Fault, invalidAt, refusedAt } from '../platform/faults.ts';
+import { checked } from '../platform/validation.ts';
+import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
+import { moveStock } from './stock.ts';
+
+type Given = ProductInput['variants'][number];
+
+/** The lines of one product: what is said of it in the first, and a variant in each. */
+interface Lines {
+  first: number;
+  cells: Cells;
+  variants: { row: number; given: Given; cells: Cells }[];
+}
+
+/**
+ * Of a table of products, a line a variant: lines of one title are one product. A product of that title is brought up to
+ * date, variant by variant; empty cells change nothing, and stock is set to what the line says by a movement.
+ */
+export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
+  const known = new Map((await listManagedProducts(tx)).map((product) => [product.title.toLowerCase(), product]));
+  const teams = await teamsByName(tx);
+  const gathered = new Map<string, Lines>();
+
+  async function row(cells: Cells, row: number): Promise<Done> {
+    const given = readVariant(cells);
+    const { title } = readProduct(cells, teams, [given]);
+    const key = title.toLowerCase();
+    const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
+    gathered.set(key, lines);
+    if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
+      throw refusedAt('variant', 'imports.twice', 'This variant stands in the table twice.');
+    }
+    lines.variants.push({ row, given, cells });
+    const record = `${title}, ${given.title}`;
+    const there = known.get(key);
+    const variant = there && variantIn(there, given.title);
+    if (!there) return { action: 'create', record, reason: null };
+    if (!variant) return { action: 'create', record, reason: 'A new variant of a product that is there.' };
+    const changes = changesOf(variant, given, cells);
+    return changes.length === 0
+      ? { action: 'skip', record, reason: 'Nothing changes.' }
+      : { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
+  }
+
+  async function rest(refuse: (row: number, fault: Fault) => void) {
+    for (const [key, lines] of gathered) {
+      await orTell(
+        lines.first,
+        (_, fault) => tell(lines, fault, refuse),
+        () => save(lines, known.get(key)),
+      );
+    }
+  }
+
+  async function save({ cells, variants: lines }: Lines, there: ManagedProduct | undefined) {
+    const input = readProduct(
+      cells,
+      teams,
+      lines.map(({ given }) => given),
+    );
+    await tx.transaction(async (nested) => {
+      if (!there) return createProduct(nested, input, actor);
+      const merged = { ...merge(there, input, cells), variants: mergedVariants(there, lines), version: there.version };
+      const saved = await saveProduct(nested, there._id, merged, actor);
+      await countStock(nested, saved, lines, there);
+      return saved;
+    });
+  }
+
+  /** Sets stock to what the lines say, where they say something. New variants have theirs already. */
+  async function countStock(nested: Db, saved: ManagedProduct, lines: Lines['variants'], before: ManagedProduct) {
+    const moves = lines.flatMap(({ given, cells }) => {
+      const variant = variantIn(saved, given.title)!;
+      const change = given.stock - variant.stock;
+      if (cells.stock === undefined || change === 0 || !variantIn(before, given.title)) return [];
+      return [{ variantId: variant.id, change, reason: 'imported' as const }];
+    });
+    await moveStock(nested, moves, actor._id);
+  }
+
+  return { row, rest };
+}
+
+const variantIn = ({ variants }: ManagedProduct, title: string) =>
+  variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
+
+/** A fault at `variants.2.sku` is told at the third line's SKU. */
+function tell({ first, variants }: Lines, fault: Fault, refuse: (row: number, fault: Fault) => void) {
+  const { issues = [] } = fault.more;
+  if (issues.length === 0) return refuse(first, fault);
+  for (const { path, message } of issues) {
+    const [, at, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const row = at === undefined ? first : (variants[Number(at)]?.row ?? first);
+    refuse(row, invalidAt('imports.refused', [{ path: columnOf(field ?? path), message }]));
+  }
+}
+
+/** A variant's title stands in the column of the variant. */
+const columnOf = (field: string) => (field === 'title' ? 'variant' : field);
+
+const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell.replace(/[$,\s]/g, '')));
+
+function readVariant(cells: Cells): Given {
+  const given = {
+    title: cells.variant ?? '',
+    sku: cells.sku ?? null,
+    price: numberIn(cells.price) ?? null,
+    stock: numberIn(cells.stock) ?? 0,
+    lowStockLevel: numberIn(cells.lowStockLevel) ?? 5,
+  };
+  const issues = [
+    ...(Number.isNaN(given.price) ? [{ path: 'price', message: 'This is no amount.' }] : []),
+    ...(Number.isNaN(given.stock) ? [{ path: 'stock', message: 'This is no whole number.' }] : []),
+    ...(Number.isNaN(given.lowStockLevel) ? [{ path: 'lowStockLevel', message: 'This is no whole number.' }] : []),
+  ];
+  if (issues.length > 0) throw invalidAt('imports.misread', issues);
+  return given;
+}
+
+/** As the form would have sent it. @throws 422 at the columns */
+function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
+  const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
+  if (teamId === undefined) throw refusedAt('team', 'imports.no-such-team', 'There is no such team.');
+  try {
+    return checked(ProductInput, {
+      title: cells.title ?? '',
+      type: cells.type ?? null,
+      category: categoryOf(cells),
+      description: cells.description ?? null,
+      teamId,
+      // Pictures are uploaded on the product's own page.
+      images: [],
+      variants,
+      customizations: [],
+    });
+  } catch (fault) {
+    throw named(fault as Fault);
+  }
+}
+
+/** The schema's paths as the columns name them. */
+function named(fault: Fault): Fault {
+  const { issues } = fault.more;
+  if (!issues) return fault;
+  const renamed = issues.map(({ path, message }) => {
+    const [, field] = /^variants\.\d+\.(\w+)$/.exec(path) ?? [];
+    return { path: field ? columnOf(field) : path.split('.')[0]!, message };
+  });
+  return invalidAt('imports.refused', renamed);
+}
+
+/** One of ours by its name, as far as the words of the line tell; none, where they do not. */
+function categoryOf({ category = '', type = '' }: Cells): ProductCategory | null {
+  const said = `${category} ${type}`.toLowerCase();
+  return productCategories.find((known) => said.includes(known.replace(/s$|ies$/, ''))) ?? null;
+}
+
+const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<ProductInput, 'variants'> => ({
+  title: there.title,
+  type: cells.type === undefined ? there.type : input.type,
+  category: input.category ?? (there.category as ProductCategory | null),
+  description: cells.description === undefined ? there.description : input.description,
+  teamId: cells.team === undefined ? there.teamId : input.teamId,
+  images: there.images,
+  customizations: there.customizations,
+});
+
+/** What is there, as the lines change it, and then what is new. */
+function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[] {
+  const lineOf = (title: string) => lines.find(({ given }) => given.title.toLowerCase() === title.toLowerCase());
+  const kept = there.variants.map((variant): Given => {
+    const line = lineOf(variant.title);
+    if (!line) return variant;
+    const { given, cells } = line;
+    return {
+      ...variant,
+      sku: cells.sku === undefined ? variant.sku : given.sku,
+      price: cells.price === undefined ? variant.price : given.price,
+      lowStockLevel: cells.lowStockLevel === undefined ? variant.lowStockLevel : given.lowStockLevel,
+    };
+  });
+  const fresh = lines.filter(({ given }) => !variantIn(there, given.title)).map(({ given }) => given);
+  return [...kept, ...fresh];
+}
+
+function changesOf(there: ManagedProduct['variants'][number], given: Given, cells: Cells): string[] {
+  const compared = ['sku', 'price', 'stock', 'lowStockLevel'] as const;
+  return compared
+    .filter((field) => cells[field] !== undefined && given[field] !== there[field])
+    .map((field) => productColumns.find((column) => column.field === field)!.label);
+}
+
+async function teamsByName(tx: Db): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string; code: string; slug: string }>(
+    tx,
+    sql`select id, name, code, slug from teams where archived_at is null`,
+  );
+  return new Map(
+    rows.flatMap(({ id, name, code, slug }) => [name, code, slug].map((said) => [said.toLowerCase(), id])),
+  );
+}

@@ -1,0 +1,227 @@
+import type { ManagedProduct, Product, ProductInput, StockMovement } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { testApp } from '../testApp.ts';
+import { variants } from './tables.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let manager: Awaited<ReturnType<typeof app.somebody>>;
+beforeAll(async () => {
+  app = await testApp();
+  manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
+});
+
+const ask = (address: string, body?: unknown, token = manager.token) => app.send(address, { token, body });
+const variant = (title: string, more: Partial<ProductInput['variants'][number]> = {}) => ({
+  title,
+  sku: null,
+  price: 24.5,
+  stock: 10,
+  lowStockLevel: 3,
+  ...more,
+});
+const product = (more: Partial<ProductInput> = {}): ProductInput => ({
+  title: `Scarf ${newId()}`,
+  type: 'Scarf',
+  category: 'accessories',
+  description: 'Warm.',
+  teamId: null,
+  images: [],
+  variants: [variant('One size')],
+  customizations: [],
+  ...more,
+});
+const create = async (more: Partial<ProductInput> = {}) =>
+  (await (await ask('POST /api/custom-products', product(more))).json()) as ManagedProduct;
+const changeOf = ({ _id, archived, savedBy, ...change }: ManagedProduct) => change;
+const movementsOf = async ({ _id }: ManagedProduct) =>
+  (await (await ask(`GET /api/custom-products/${_id}/stock`)).json()) as StockMovement[];
+
+test('a product is created, stands in the shop, and what it begins with is its first movement', async () => {
+  const made = await create({
+    title: 'Home scarf',
+    variants: [variant('Short', { sku: 'S-1', price: null }), variant('Long', { stock: 0 })],
+    customizations: [{ label: 'Name', kind: 'text', maxLength: 12, price: 15 }],
+  });
+  expect(made).toMatchObject({ title: 'Home scarf', version: 1, savedBy: 'Dina Magdy' });
+  expect(made.variants).toMatchObject([
+    { title: 'Short', sku: 'S-1', price: null, stock: 10 },
+    { title: 'Long', price: 24.5, stock: 0 },
+  ]);
+  const shop = (await (await app.send('GET /api/custom-products')).json()) as Product[];
+  expect(shop.find(({ _id }) => _id === made._id)).toMatchObject({
+    variants: [
+      { title: 'Short', price: null, inStock: true },
+      { title: 'Long', price: 24.5, inStock: false },
+    ],
+  });
+  expect(await movementsOf(made)).toMatchObject([
+    { variant: 'Short', change: 10, stockAfter: 10, reason: 'opening', by: 'Dina Magdy' },
+  ]);
+});
+
+test('what a product lacks is told at its field', async () => {
+  const refused = await ask(
+    'POST /api/custom-products',
+    product({ title: ' ', variants: [variant('M', { price: 1.234 }), variant('m', { stock: -1 })] }),
+  );
+  expect(refused.status).toBe(422);
+  const { issues } = (await refused.json()) as { issues: { path: string }[] };
+  expect(issues.map(({ path }) => path)).toEqual(['title', 'variants.0.price', 'variants.1.stock', 'variants.1.title']);
+  const twice = await ask('POST /api/custom-products', product({ variants: [variant('M'), variant('m')] }));
+  expect(await twice.json()).toMatchObject({
+    issues: [{ path: 'variants.1.title', message: 'There is another variant of this name.' }],
+  });
+  expect((await (await ask('POST /api/custom-products', product({ variants: [] }))).json()) as object).toMatchObject({
+    issues: [{ path: 'variants', message: 'Please add a variant.' }],
+  });
+});
+
+test('a SKU is one variant’s alone, and passes from one to another in one saving', async () => {
+  const made = await create({ variants: [variant('A', { sku: 'SKU-A' }), variant('B', { sku: 'SKU-B' })] });
+  const taken = await ask('POST /api/custom-products', product({ variants: [variant('C', { sku: 'SKU-A' })] }));
+  expect(taken.status).toBe(409);
+  expect(await taken.json()).toMatchObject({
+    issues: [{ path: 'variants.0.sku', message: 'Another product has this SKU.' }],
+  });
+  const [a, b] = made.variants as [ManagedProduct['variants'][0], ManagedProduct['variants'][0]];
+  const swapped = {
+    ...changeOf(made),
+    variants: [
+      { ...b, sku: 'SKU-A' },
+      { ...a, sku: 'SKU-B' },
+    ],
+  };
+  const saved = (await (await ask(`PATCH /api/custom-products/${made._id}`, swapped)).json()) as ManagedProduct;
+  expect(saved.variants.map(({ title, sku }) => [title, sku])).toEqual([
+    ['B', 'SKU-A'],
+    ['A', 'SKU-B'],
+  ]);
+});
+
+test('case 22: the second of two editors of one product is told who has changed what, and nothing is lost', async () => {
+  const other = await app.somebody('store-manager', { name: 'Hany Fares' });
+  const made = await create();
+  const first = { ...changeOf(made), description: 'Warmer.', variants: [{ ...made.variants[0]!, price: 30 }] };
+  expect((await ask(`PATCH /api/custom-products/${made._id}`, first, other.token)).status).toBe(200);
+  const second = await ask(`PATCH /api/custom-products/${made._id}`, { ...changeOf(made), title: 'Another title' });
+  expect(second.status).toBe(409);
+  expect(await second.json()).toMatchObject({
+    code: 'products.changed',
+    message: 'Hany Fares has changed the description and the variants of this product since you opened it.',
+    issues: [{ path: 'description' }, { path: 'variants' }],
+    current: { description: 'Warmer.', version: 2 },
+  });
+  const kept = (await (await ask(`GET /api/custom-products/${made._id}`)).json()) as ManagedProduct;
+  expect(kept).toMatchObject({ title: made.title, description: 'Warmer.' });
+});
+
+test('case 22: of twenty who save one version at once, one does', async () => {
+  const made = await create();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      ask(`PATCH /api/custom-products/${made._id}`, { ...changeOf(made), description: `Version ${at}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test('stock changes with a reason and a person, and never below nothing', async () => {
+  const made = await create();
+  const variantId = made.variants[0]!.id;
+  const change = (by: number, reason = 'received') =>
+    ask(`POST /api/custom-products/${made._id}/stock`, { variantId, change: by, reason, note: 'By hand' });
+  expect(await (await change(5)).json()).toMatchObject({ variants: [{ stock: 15 }], version: 1 });
+  expect((await change(-16, 'damaged')).status).toBe(409);
+  expect((await change(0)).status).toBe(422);
+  expect((await change(1, 'sold')).status).toBe(422);
+  expect(await movementsOf(made)).toMatchObject([
+    { change: 5, stockAfter: 15, reason: 'received', note: 'By hand', by: 'Dina Magdy' },
+    { reason: 'opening' },
+  ]);
+});
+
+test('the database takes no stock without a movement, and no movement without a reason or a person', async () => {
+  const made = await create();
+  const variantId = made.variants[0]!.id;
+  const set = app.db.update(variants).set({ stock: 99 });
+  await expect(set).rejects.toThrow();
+  await expect(app.db.insert(variants).values({ productId: made._id, title: 'X', stock: 5 })).rejects.toThrow();
+  await expect(app.db.execute(sql`delete from variants where id = ${variantId}`)).rejects.toThrow();
+  await expect(app.db.execute(sql`delete from stock_movements`)).rejects.toThrow();
+  await expect(app.db.execute(sql`update stock_movements set reason = 'received'`)).rejects.toThrow();
+  const write = (reason: string, by: string | null) =>
+    app.db.execute(sql`
+      insert into stock_movements (id, product_id, variant_id, variant, change, reason, by_id)
+      values (gen_random_uuid(), ${made._id}, ${variantId}, '', 1, ${reason}, ${by})`);
+  await expect(write('because', manager.id)).rejects.toThrow();
+  await expect(write('received', null)).rejects.toThrow();
+  await write('received', manager.id);
+  const [row] = await rowsOf<{ stock: number }>(app.db, sql`select stock from variants where id = ${variantId}`);
+  expect(row!.stock).toBe(11);
+});
+
+test('two hundred who take the last fifty pieces at once: fifty do, and none is left', async () => {
+  const made = await create({ variants: [variant('One size', { stock: 50 })] });
+  const body = { variantId: made.variants[0]!.id, change: -1, reason: 'damaged', note: null };
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask(`POST /api/custom-products/${made._id}/stock`, body)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(150);
+  const kept = (await (await ask(`GET /api/custom-products/${made._id}`)).json()) as ManagedProduct;
+  expect(kept.variants[0]!.stock).toBe(0);
+});
+
+test('a variant that goes is written off, and its history stays', async () => {
+  const made = await create({ variants: [variant('A'), variant('B')] });
+  const change = { ...changeOf(made), variants: [made.variants[1]!] };
+  const saved = (await (await ask(`PATCH /api/custom-products/${made._id}`, change)).json()) as ManagedProduct;
+  expect(saved.variants.map(({ title }) => title)).toEqual(['B']);
+  expect((await movementsOf(saved)).filter(({ variant }) => variant === 'A')).toMatchObject([
+    { change: -10, stockAfter: 0, reason: 'removed', variantId: null },
+    { change: 10, reason: 'opening', variantId: null },
+  ]);
+});
+
+test('prices and stock of several products change together or not at all', async () => {
+  const [one, two] = [await create(), await create()];
+  const edit = (from: number) => ({
+    variants: [
+      { variantId: one.variants[0]!.id, price: { from: 24.5, to: 20 }, stockChange: 3 },
+      { variantId: two.variants[0]!.id, price: { from, to: null } },
+    ],
+    reason: 'received',
+    note: null,
+  });
+  const stale = await ask('PUT /api/custom-products/variants', edit(99));
+  expect(await stale.json()).toMatchObject({ code: 'products.price-changed' });
+  const after = async ({ _id }: ManagedProduct) =>
+    ((await (await ask(`GET /api/custom-products/${_id}`)).json()) as ManagedProduct).variants[0]!;
+  expect(await after(one)).toMatchObject({ price: 24.5, stock: 10 });
+  expect((await ask('PUT /api/custom-products/variants', edit(24.5))).status).toBe(200);
+  expect(await after(one)).toMatchObject({ price: 20, stock: 13 });
+  expect(await after(two)).toMatchObject({ price: null, stock: 10 });
+});
+
+test('what is low is listed, the emptiest first, and nothing that is archived', async () => {
+  const low = await create({
+    variants: [variant('Low', { stock: 2 }), variant('Gone', { stock: 0 }), variant('Fine')],
+  });
+  const list = async () =>
+    ((await (await ask('GET /api/custom-products/low-stock')).json()) as { productId: string; variant: string }[])
+      .filter(({ productId }) => productId === low._id)
+      .map(({ variant }) => variant);
+  expect(await list()).toEqual(['Gone', 'Low']);
+  await ask(`PUT /api/custom-products/${low._id}`, { archived: true });
+  expect(await list()).toEqual([]);
+});
+
+test('case 13: what is typed into a product comes back as the text that it is', async () => {
+  const title = `<img src=x onerror=alert(1)>'; drop table products; -- ${newId()}`;
+  const made = await create({ title, description: '<script>1</script>' });
+  expect(made).toMatchObject({ title, description: '<script>1</script>' });
+});

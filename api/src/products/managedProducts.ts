@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor, BulkEdit, ManagedProduct, ProductChange, ProductInput } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault, invalidAt, notFound, refusedAt } from '../platform/faults.ts';
+import type { Stores } from '../platform/stores.ts';
+import { teams } from '../teams/tables.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { moveStock } from './stock.ts';
+import { products, variants } from './tables.ts';
+
+/** All products with what their store manager knows of them, by title. */
+export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => selectManaged(db, sql`true`);
+
+/** @throws 404 */
+export async function getManagedProduct(db: Db, id: string): Promise<ManagedProduct> {
+  const [product] = await selectManaged(db, sql`product.id = ${id}`);
+  if (!product) throw notFound('product');
+  return product;
+}
+
+const selectManaged = (db: Db, where: SQL) =>
+  rowsOf<ManagedProduct>(
+    db,
+    sql`
+    select product.id as "_id", product.title, product.type, product.category, product.description,
+      product.team_id as "teamId", product.images, product.customizations, product.archived_at is not null as archived,
+      product.version, saver.name as "savedBy",
+      (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
+          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level)
+          order by variant.position, variant.title), '[]')
+        from variants variant where variant.product_id = product.id) as variants
+    from products product left join staff saver on saver.id = product.saved_by_id
+    where ${where} order by product.title, product.id`,
+  );
+
+/** To be called before a product is saved with these pictures. @throws 422 at the picture */
+export async function acceptPictures(db: Db, stores: Stores, by: By, images: ProductInput['images'], before: string[]) {
+  for (const [at, { src }] of images.entries()) {
+    const isThere = before.includes(src) ? src : undefined;
+    await acceptUpload(db, stores, by, { kind: 'products', address: src, before: isThere, field: `images.${at}.src` });
+  }
+}
+
+/** Puts a product on sale; what its variants begin with is written down as its first movements. @throws 409, 422 at fields */
+export async function createProduct(tx: Db, input: ProductInput, actor: Actor): Promise<ManagedProduct> {
+  await requireTeam(tx, input.teamId);
+  const id = newId();
+  await tx.insert(products).values({ id, ...writtenOf(input), savedById: actor._id });
+  await addVariants(tx, id, input.variants, actor);
+  return getManagedProduct(tx, id);
+}
+
+/**
+ * Saves a product; of two who began with the same version the first wins. Stock of variants that are there stays as it
+ * is; of one that goes, what is left is written off.
+ * @throws 404; 409 `products.changed`; 409, 422 at fields
+ */
+export async function saveProduct(
+  tx: Db,
+  id: string,
+  { version, ...input }: ProductChange,
+  actor: Actor,
+): Promise<ManagedProduct> {
+  const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id)).for('update');
+  if (!held) throw notFound('product');
+  const before = await getManagedProduct(tx, id);
+  if (held.version !== version) throw await changedMeanwhile(tx, before, version);
+  await requireTeam(tx, input.teamId);
+  await tx
+    .update(products)
+    .set({ ...writtenOf(input), savedById: actor._id, version: version + 1 })
+    .where(eq(products.id, id));
+  await saveVariants(tx, before, input.variants, actor);
+  return getManagedProduct(tx, id);
+}
+
+const writtenOf = ({ title, type, category, description, teamId, images, customizations }: ProductInput) => ({
+  title,
+  type: type ?? null,
+  category,
+  description: description ?? null,
+  teamId,
+  images,
+  customizations,
+});
+
+async function requireTeam(tx: Db, teamId: string | null) {
+  if (!teamId) return;
+  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
+  if (!team) throw refusedAt('teamId', 'products.no-such-team', 'There is no such team.');
+}
+
+type VariantGiven = ProductInput['variants'][number];
+
+async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, given: VariantGiven[], actor: Actor) {
+  const kept = new Set(given.flatMap(({ id }) => id ?? []));
+  const gone = there.filter(({ id }) => !kept.has(id));
+  const left = gone.filter(({ stock }) => stock > 0);
+  await moveStock(
+    tx,
+    left.map(({ id, stock }) => ({ variantId: id, change: -stock, reason: 'removed' as const })),
+    actor._id,
+  );
+  for (const { id } of gone) await tx.delete(variants).where(eq(variants.id, id));
+  const known = new Map(there.map((variant) => [variant.id, variant]));
+  // A SKU that passes from one variant to another is free before it is taken.
+  for (const { id, sku } of given) {
+    const before = id && known.get(id)?.sku;
+    if (id && before && before !== sku) await tx.update(variants).set({ sku: null }).where(eq(variants.id, id));
+  }
+  for (const [position, { id, ...variant }] of given.entries()) {
+    if (!id) continue;
+    if (!known.has(id)) {
+      throw invalidAt('products.no-such-variant', [
+        { path: `variants.${position}.title`, message: 'Somebody has removed this variant.' },
+      ]);
+    }
+    await orRefuse(
+      tx.update(variants).set(variantOf(variant, position)).where(eq(variants.id, id)),
+      takenSku(position),
+    );
+  }
+  await addVariants(tx, _id, given, actor);
+}
+
+async function addVariants(tx: Db, productId: string, given: VariantGiven[], actor: Actor) {
+  const fresh = given
+    .map((variant, position) => ({ variant, position, id: newId() }))
+    .filter(({ variant }) => !variant.id);
+  for (const { variant, position, id } of fresh) {
+    const added = tx.insert(variants).values({ id, productId, ...variantOf(variant, position) });
+    await orRefuse(added, takenSku(position));
+  }
+  await moveStock(
+    tx,
+    fresh
+      .filter(({ variant }) => variant.stock > 0)
+      .map(({ id, variant }) => ({ variantId: id, change: variant.stock, reason: 'opening' as const })),
+    actor._id,
+  );
+}
+
+const variantOf = ({ title, sku, price, lowStockLevel }: Omit<VariantGiven, 'id'>, position: number) => ({
+  title,
+  sku: sku ?? null,
+  priceCents: price === null ? null : Math.round(price * 100),
+  lowStockLevel,
+  position,
+});
+
+const takenSku = (position: number) => ({
+  one_variant_per_sku: () =>
+    refusedAt(`variants.${position}.sku`, 'products.sku-taken', 'Another product has this SKU.', 409),
+});
+
+/** What can be changed, and what it is called. */
+const parts = {
+  title: 'title',
+  type: 'type',
+  category: 'category',
+  description: 'description',
+  team_id: 'team',
+  images: 'pictures',
+  customizations: 'fields',
+} as const;
+
+/** Tells whoever saves an older version who has changed what since, and what it is now. */
+async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number): Promise<Fault> {
+  const who = current.savedBy ?? 'Somebody else';
+  const changed = await changedSince(tx, current, version);
+  const what = new Intl.ListFormat('en-GB').format(changed.map(({ name }) => `the ${name}`));
+  const message = what
+    ? `${who} has changed ${what} of this product since you opened it.`
+    : `${who} has saved this product since you opened it.`;
+  const issues = changed.map(({ path }) => ({ path, message: `${who} has changed this.` }));
+  return conflict('products.changed', message, { issues, current });
+}
+
+/** By the audit log, which holds each row as it was. */
+async function changedSince(
+  tx: Db,
+  { _id }: ManagedProduct,
+  version: number,
+): Promise<{ path: string; name: string }[]> {
+  const [seen] = await rowsOf<{ before: Record<string, unknown>; after: Record<string, unknown>; at: string }>(
+    tx,
+    sql`
+    select before, (select to_jsonb(product) from products product where product.id = ${_id}) as after, at::text
+    from audit_log where record = 'products' and record_id = ${_id}::text and change = 'update'
+      and (before ->> 'version')::int = ${version} and (after ->> 'version')::int > ${version}
+    order by id limit 1`,
+  );
+  if (!seen) return [];
+  const [row] = await rowsOf(
+    tx,
+    sql`
+    select from audit_log entry
+    where record = 'variants' and at >= ${seen.at}::timestamptz
+      and coalesce(entry.after, entry.before) ->> 'product_id' = ${_id}::text
+      and (coalesce(entry.before, '{}') - 'stock') is distinct from (coalesce(entry.after, '{}') - 'stock')
+    limit 1`,
+  );
+  return [
+    ...Object.entries(parts)
+      .filter(([column]) => !isDeepStrictEqual(seen.before[column], seen.after[column]))
+      .map(([column, name]) => ({ path: column === 'team_id' ? 'teamId' : column, name })),
+    ...(row ? [{ path: 'variants', name: 'variants' }] : []),
+  ];
+}
+
+/**
+ * Sets prices and moves stock of several variants, all or none.
+ * @returns how many variants it changed
+ * @throws 409 `products.price-changed` where a price is not the one that was seen; 409 `stock.too-few`
+ */
+export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEdit, actor: Actor): Promise<number> {
+  for (const { variantId, price } of edits) {
+    if (!price) continue;
+    const [from, to] = [price.from, price.to].map((dollars) => (dollars === null ? null : Math.round(dollars * 100)));
+    const changed = await rowsOf(
+      tx,
+      sql`
+      with priced as (
+        update variants set price_cents = ${to ?? null}
+        where id = ${variantId} and price_cents is not distinct from ${from ?? null}::int returning product_id
+      )
+      update products set version = version + 1, saved_by_id = ${actor._id}
+      from priced where products.id = priced.product_id returning products.id`,
+    );
+    if (changed.length === 0) {
+      throw conflict(
+        'products.price-changed',
+        'Somebody has changed one of these prices meanwhile. Please look again.',
+      );
+    }
+  }
+  const moves = edits.flatMap(({ variantId, stockChange }) =>
+    stockChange ? [{ variantId, change: stockChange, reason, note }] : [],
+  );
+  await moveStock(tx, moves, actor._id);
+  return edits.length;
+}

@@ -1,0 +1,110 @@
+import type { LowStock, StockChange, StockMovement, StockReason } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+
+const tooFew = () => conflict('stock.too-few', 'There are fewer of these left than that.');
+
+interface Move {
+  variantId: string;
+  /** More, or fewer below 0. */
+  change: number;
+  reason: StockReason;
+  note?: string | null | undefined;
+}
+
+/**
+ * Moves stock, each variant by a movement with its reason and its person: all of it or nothing.
+ * @throws 409 `stock.too-few`
+ */
+export async function moveStock(tx: Db, moves: readonly Move[], byId: string): Promise<void> {
+  // In one order for everybody, so that two who move the same variants never wait for each other.
+  const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  const rows = inOrder.map((move) => ({ id: newId(), byId, note: null, ...move }));
+  await write(
+    tx,
+    sql`
+    select moved.id, variant.product_id, variant.id, variant.title, moved.change, moved.reason, moved.note, moved."byId", null::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as moved (id uuid, "variantId" uuid, change integer, reason text, note text, "byId" uuid)
+    join variants variant on variant.id = moved."variantId"
+    order by variant.id`,
+  );
+}
+
+/** Takes what an order holds off the shelf: of two buyers of the last piece exactly one gets it. @throws 409 `stock.too-few` */
+export const takeStockFor = (tx: Db, orderId: string): Promise<void> =>
+  write(
+    tx,
+    sql`
+    select gen_random_uuid(), variant.product_id, variant.id, variant.title, -sum(line.quantity)::int, 'sold', null, null::uuid, ${orderId}::uuid
+    from order_lines line join variants variant on variant.id = line.variant_id
+    where line.order_id = ${orderId} group by variant.id order by variant.id`,
+  );
+
+/** What of an order is off the shelf, by variant: nothing that was never taken, and nothing twice. */
+const outOf = (orderId: SQL): SQL => sql`
+  select movement.variant_id as id, -sum(movement.change)::int as pieces from stock_movements movement
+  where movement.order_id = ${orderId} and movement.variant_id is not null
+  group by movement.variant_id having sum(movement.change) < 0`;
+
+/** How many pieces `returnStockOf` would put back. */
+export const returnablePieces = (orderId: SQL): SQL =>
+  sql`(select coalesce(sum(pieces), 0)::int from (${outOf(orderId)}) off)`;
+
+/** Puts what an order took back on the shelf. */
+export const returnStockOf = (tx: Db, orderId: string, byId: string): Promise<void> =>
+  write(
+    tx,
+    sql`
+    select gen_random_uuid(), variant.product_id, variant.id, variant.title, off.pieces, 'returned', null, ${byId}::uuid, ${orderId}::uuid
+    from (${outOf(sql`${orderId}::uuid`)}) off join variants variant on variant.id = off.id
+    order by variant.id`,
+  );
+
+async function write(tx: Db, movements: SQL): Promise<void> {
+  const written = tx.execute(sql`
+    insert into stock_movements (id, product_id, variant_id, variant, change, reason, note, by_id, order_id) ${movements}`);
+  await orRefuse(written, { stock_is_not_negative: tooFew });
+}
+
+const movementsAtOnce = 50;
+
+/** A product's movements, the latest first. */
+export const listMovements = (db: Db, productId: string, cursor: string | undefined): Promise<StockMovement[]> =>
+  rowsOf<StockMovement>(
+    db,
+    sql`
+    select movement.id as "_id", movement.variant_id as "variantId", movement.variant, movement.change,
+      movement.stock_after as "stockAfter", movement.reason, movement.note, person.name as by,
+      regexp_replace(bought.number, '(.{4})(?=.)', '\\1-', 'g') as "orderNumber", to_json(movement.at) as at
+    from stock_movements movement
+    left join staff person on person.id = movement.by_id
+    left join orders bought on bought.id = movement.order_id
+    where movement.product_id = ${productId} and ${
+      cursor ? sql`(movement.at, movement.id) < (select at, id from stock_movements where id = ${cursor})` : sql`true`
+    }
+    order by movement.at desc, movement.id desc limit ${movementsAtOnce}`,
+  );
+
+/** Changes the stock of one of a product's variants. @throws 404; 409 `stock.too-few` */
+export async function changeStock(tx: Db, productId: string, changed: StockChange, byId: string): Promise<void> {
+  const { variantId } = changed;
+  const [variant] = await rowsOf(tx, sql`select from variants where id = ${variantId} and product_id = ${productId}`);
+  if (!variant) throw notFound('variant');
+  await moveStock(tx, [changed], byId);
+}
+
+/** What is on sale and soon will not be, the emptiest first. */
+export const listLowStock = (db: Db): Promise<LowStock[]> =>
+  rowsOf<LowStock>(
+    db,
+    sql`
+    select product.id as "productId", product.title as product, variant.id as "variantId", variant.title as variant,
+      variant.sku, variant.stock, variant.low_stock_level as "lowStockLevel"
+    from variants variant join products product on product.id = variant.product_id
+    where product.archived_at is null and variant.stock <= variant.low_stock_level
+    order by variant.stock, product.title, variant.position`,
+  );

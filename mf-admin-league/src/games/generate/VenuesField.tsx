@@ -1,0 +1,80 @@
+import type { Team } from '@league/contract';
+import { Choices, Textarea, TextInput } from '@league/kit';
+import { useState } from 'react';
+import type { RoundRobinWish } from '../gameQueries.ts';
+import { generatorWords as words } from '../words.ts';
+import { deepMessage } from './deepMessage.ts';
+import styles from './fields.module.css';
+
+export type Venues = RoundRobinWish['venues'];
+
+interface Props {
+  /** Those that are to play. */
+  teams: readonly Team[];
+  /** Where each team has played at home, by its id. */
+  known: ReadonlyMap<string, string>;
+  value: Venues;
+  onChange: (venues: Venues) => void;
+  /** As the form has them, by place. */
+  faults: unknown;
+}
+
+const ways = ['list', 'homeTeam'] as const;
+
+/** Where the games are played: whichever of some venues is free, or at each home team's own. */
+export function VenuesField({ teams, known, value, onChange, faults }: Props) {
+  const [list, setList] = useState(() => (value.by === 'list' ? value.venues.join('\n') : ''));
+  const own = value.by === 'homeTeam' ? new Map(value.venues.map(({ teamId, venue }) => [teamId, venue ?? ''])) : known;
+  const ofTeams = (venues: ReadonlyMap<string, string>): Venues => ({
+    by: 'homeTeam',
+    venues: teams.map(({ _id }) => ({ teamId: _id, venue: venues.get(_id) ?? '' })),
+  });
+  const ofList = (text: string): Venues => ({ by: 'list', venues: linesOf(text) });
+  return (
+    <>
+      <Choices
+        label={words.venues}
+        value={value.by}
+        choices={ways.map((by) => ({ value: by, label: words.venuesBy[by] }))}
+        onChange={(by) => onChange(by === 'list' ? ofList(list) : ofTeams(own))}
+      />
+      {value.by === 'list' ? (
+        <Textarea
+          label={words.venueList}
+          required
+          value={list}
+          onChange={(text) => {
+            setList(text);
+            onChange(ofList(text));
+          }}
+          error={deepMessage(faults)}
+        />
+      ) : (
+        <div className={styles.list}>
+          {teams.map(({ _id, name }) => (
+            <TextInput
+              key={_id}
+              label={words.venueOf(name)}
+              autoComplete="off"
+              value={own.get(_id) ?? ''}
+              error={deepMessage(faultsAt(faults, _id, value))}
+              onChange={(venue) => onChange(ofTeams(new Map(own).set(_id, venue)))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a team's venue. */
+function faultsAt(faults: unknown, teamId: string, { venues }: Extract<Venues, { by: 'homeTeam' }>) {
+  const byPlace = (faults as { venues?: Record<number, unknown> } | undefined)?.venues;
+  return byPlace?.[venues.findIndex((each) => each.teamId === teamId)];
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

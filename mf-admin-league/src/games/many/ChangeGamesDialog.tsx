@@ -1,0 +1,175 @@
+import { type BodyOf, type GameWarning, gameOperationsApi, type ManagedGame } from '@league/contract';
+import { Button, CallFault, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import styles from '../GameForm.module.css';
+import { refreshGames, useChangeGames } from '../gameQueries.ts';
+import { gameName } from '../Matchup.tsx';
+import { words as gameWords, manyWords as words } from '../words.ts';
+import own from './ChangeGamesDialog.module.css';
+import { beforeAndAfter, type Change, type ChangeKind } from './gameChanges.ts';
+
+interface Props {
+  what: ChangeKind;
+  games: readonly ManagedGame[];
+  onLeaveOut: (gameIds: readonly string[]) => void;
+  onSaved: (warnings: readonly GameWarning[]) => void;
+  onClose: () => void;
+}
+
+const begin: { [Kind in ChangeKind]: Change } = {
+  shift: { what: 'shift', days: 7 },
+  venue: { what: 'venue', venue: '' },
+  cancel: { what: 'cancel', reason: '' },
+};
+
+/** Why nothing was changed, with the games that stood in the way. */
+interface Refusal {
+  message: string;
+  games: ReadonlyMap<string, string>;
+}
+
+/** The same change to every chosen game: what becomes of each is shown before, and why one could not be after. */
+export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }: Props) {
+  const { timeZone } = useLeague();
+  const changeMany = useChangeGames().mutateAsync;
+  const [refusal, refuse] = useState<Refusal>();
+  const { form, submit, control, isSending } = useOperationForm(gameOperationsApi.changeMany, {
+    send,
+    startWith: { games: versionsOf(games), change: begin[what] },
+    failed: words.failed,
+    done: ({ games, warnings }) => {
+      notify.success(words.done[what](games.length));
+      onSaved(warnings);
+    },
+  });
+  const change = control('change').value as Change;
+
+  async function send({ change }: BodyOf<typeof gameOperationsApi.changeMany>) {
+    refuse(undefined);
+    try {
+      // The chosen ones as they are by now, whatever was given back to the form.
+      return await changeMany({ games: versionsOf(games), change });
+    } catch (fault) {
+      if (!(fault instanceof CallFault)) throw fault;
+      const stood = fault.issues.map(({ path, message }) => [games[Number(path.split('.')[1])]?.gameId, message]);
+      refuse({ message: fault.message || words.failed, games: new Map(stood as [string, string][]) });
+      if (fault.status === 409 || fault.status === 404) await refreshGames();
+      throw fault;
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.asks[what](games.length)} say={words.says[what]}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ChangeField change={change} form={form} />
+        {refusal && (
+          <section className={own.refused} role="alert" aria-label={words.refused}>
+            <b>{words.refused}</b>
+            <p>{refusal.message}</p>
+            {refusal.games.size > 0 && (
+              <Button variant="secondary" size="small" onClick={() => onLeaveOut([...refusal.games.keys()])}>
+                {words.leaveOut(refusal.games.size)}
+              </Button>
+            )}
+          </section>
+        )}
+        <ul className={own.games} aria-label={words.outcome}>
+          {games.map((game) => (
+            <Outcome
+              key={game.gameId}
+              game={game}
+              {...beforeAndAfter(game, change, timeZone)}
+              fault={refusal?.games.get(game.gameId)}
+            />
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          <Button
+            type="submit"
+            variant={what === 'cancel' ? 'danger' : 'primary'}
+            busy={isSending}
+            disabled={games.length === 0}
+          >
+            {isSending ? gameWords.working : words.acts[what](games.length)}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {gameWords.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const versionsOf = (games: readonly ManagedGame[]) => games.map(({ gameId, version }) => ({ gameId, version }));
+
+type Form = ReturnType<typeof useOperationForm<typeof gameOperationsApi.changeMany>>['form'];
+
+/** The one thing to say about the change. */
+function ChangeField({ change, form }: { change: Change; form: Form }) {
+  const { errors } = form.formState;
+  const faults = errors.change as Partial<Record<'days' | 'venue' | 'reason', { message?: string }>> | undefined;
+  const set = (next: Change) =>
+    form.setValue('change', next, { shouldDirty: true, shouldValidate: errors.change !== undefined });
+  switch (change.what) {
+    case 'shift':
+      return (
+        <TextInput
+          label={words.days}
+          hint={words.daysHint}
+          error={faults?.days?.message}
+          type="number"
+          required
+          min={-366}
+          max={366}
+          value={Number.isNaN(change.days) ? '' : change.days}
+          onChange={(text) => set({ what: 'shift', days: text === '' ? Number.NaN : Number(text) })}
+        />
+      );
+    case 'venue':
+      return (
+        <TextInput
+          label={gameWords.venue}
+          hint={words.venueHint}
+          error={faults?.venue?.message}
+          autoComplete="off"
+          value={change.venue ?? ''}
+          onChange={(venue) => set({ what: 'venue', venue })}
+        />
+      );
+    case 'cancel':
+      return (
+        <Textarea
+          label={gameWords.reason}
+          hint={gameWords.reasonHint}
+          error={faults?.reason?.message}
+          required
+          value={change.reason}
+          onChange={(reason) => set({ what: 'cancel', reason })}
+        />
+      );
+  }
+}
+
+interface OutcomeProps {
+  game: ManagedGame;
+  before: string;
+  after: string;
+  fault: string | undefined;
+}
+
+const Outcome = ({ game, before, after, fault }: OutcomeProps) => (
+  <li data-wrong={fault ? true : undefined}>
+    <b>{gameName(game)}</b>
+    {before === after ? (
+      <span>{words.same(before)}</span>
+    ) : (
+      <span>
+        <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+      </span>
+    )}
+    {fault && <em>{fault}</em>}
+  </li>
+);

@@ -1,0 +1,119 @@
+import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../../routes.tsx';
+import { managedGame, namedSeason, suns, tide } from '../game.testing.ts';
+import { beforeAndAfter, chosenOf } from './gameChanges.ts';
+
+const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
+const saturday = managedGame({ date: '2099-01-10T17:00:00.000Z', home: suns, away: tide });
+const sunday = managedGame({ date: '2099-01-11T17:00:00.000Z' });
+const over = managedGame({ date: '2026-01-11T17:00:00.000Z', status: 'final', home_score: 2, away_score: 1 });
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(gameOperationsApi.list, [over, friday, saturday, sunday]);
+  answering(seasonsApi.list, [namedSeason('2026-27')]);
+  answering(teamsApi.listPublic, [suns, tide]);
+});
+
+async function openGames() {
+  open(routes, '/admin/games');
+  await screen.findByRole('table', { name: 'Games' });
+}
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose .* at / });
+const outcomes = () =>
+  within(screen.getByRole('list', { name: 'What becomes of each' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a shift keeps the time of the day when the clocks change in between', () => {
+  const game = managedGame({ date: '2026-10-29T17:00:00.000Z' });
+  const { before, after } = beforeAndAfter(game, { what: 'shift', days: 7 }, 'Africa/Cairo');
+  expect(before).toContain('20:00');
+  expect(after).toContain('20:00');
+});
+
+test('what has begun meanwhile is not chosen any more', () => {
+  const begun = { ...friday, status: 'live' as const };
+  expect(chosenOf([begun, saturday], new Set([friday.gameId, saturday.gameId]))).toEqual([saturday]);
+});
+
+test('games are chosen one by one, with Shift all between two, and none that is over', async () => {
+  await openGames();
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
+  fireEvent.click(boxes()[1]!);
+  expect(screen.getByText('1 game chosen')).toBeTruthy();
+  fireEvent.click(boxes()[3]!, { shiftKey: true });
+  expect(screen.getByText('3 games chosen')).toBeTruthy();
+  fireEvent.click(screen.getByText('Choose none'));
+  expect(screen.getByText('No game chosen')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all in sight' }));
+  expect(screen.getByText('3 games chosen')).toBeTruthy();
+});
+
+test('a shift shows every game before and after, is sent with the versions that were seen, and tells what to check', async () => {
+  const sent: unknown[] = [];
+  const warning = { kind: 'teamPlaysThatDay' as const, message: 'Suns: two that day.', otherGameId: null };
+  answering(gameOperationsApi.changeMany, ({ body }) => {
+    sent.push(body);
+    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }] };
+  });
+  await openGames();
+  fireEvent.click(boxes()[1]!);
+  fireEvent.click(boxes()[2]!);
+  fireEvent.click(screen.getByText('Shift dates'));
+  fireEvent.change(await screen.findByLabelText(/By how many days/), { target: { value: '2' } });
+  expect(outcomes()).toEqual([
+    'Suns at TideFri, Jan 9, 19:00 → Sun, Jan 11, 19:00',
+    'Tide at SunsSat, Jan 10, 19:00 → Mon, Jan 12, 19:00',
+  ]);
+  fireEvent.click(screen.getByText('Shift 2 games', { selector: 'button' }));
+  expect(await screen.findByText('2 games shifted')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      games: [
+        { gameId: friday.gameId, version: 3 },
+        { gameId: saturday.gameId, version: 1 },
+      ],
+      change: { what: 'shift', days: 2 },
+    },
+  ]);
+  expect(await screen.findByText('Suns: two that day.')).toBeTruthy();
+  expect(screen.getByText('No game chosen')).toBeTruthy();
+});
+
+test('a game that stands in the way is named, and can be left out', async () => {
+  await openGames();
+  fireEvent.click(screen.getByText('Choose all 3 to come'));
+  fireEvent.click(screen.getByText('Cancel games'));
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'The rink is closed.' } });
+  const message = 'This game is under way: its score sheet says what becomes of it.';
+  refusing(gameOperationsApi.changeMany, 422, {
+    message,
+    code: 'games.no-such-move',
+    issues: [{ path: 'games.1', message }],
+  });
+  fireEvent.click(screen.getByText('Cancel 3 games', { selector: 'button' }));
+  expect(await screen.findByText('Nothing was changed')).toBeTruthy();
+  expect(outcomes()[1]).toContain(message);
+  fireEvent.click(screen.getByText('Leave out 1 game'));
+  expect(outcomes()).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('The rink is closed.');
+});
+
+test('a reason is asked for before anything is sent', async () => {
+  await openGames();
+  fireEvent.click(boxes()[1]!);
+  fireEvent.click(screen.getByText('Cancel games'));
+  fireEvent.click(await screen.findByText('Cancel 1 game', { selector: 'button' }));
+  expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+});
+
+test('a scorekeeper chooses nothing', async () => {
+  await signInAs('scorekeeper');
+  await openGames();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText('No game chosen')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { dayAfter, dayIn, instantAt, isYetToBePlayed, type ManagedGame, timeIn } from '@league/contract';
+import { formatInstant } from '@league/kit';
+import { words as gameWords, manyWords as words } from '../words.ts';
+
+/** What can be done to many games at once. */
+export const changes = ['shift', 'venue', 'cancel'] as const;
+export type ChangeKind = (typeof changes)[number];
+
+export type Change =
+  | { what: 'shift'; days: number }
+  | { what: 'venue'; venue?: string | null | undefined }
+  | { what: 'cancel'; reason: string };
+
+/** What has begun, is over or is cancelled is no longer the office's. */
+export const mayBeChanged = ({ status }: Pick<ManagedGame, 'status'>) => isYetToBePlayed(status);
+
+/** The chosen games as they are now: what is not shown or has begun by now is not chosen any more. */
+export const chosenOf = (games: readonly ManagedGame[], chosen: ReadonlySet<string>): ManagedGame[] =>
+  games.filter((game) => chosen.has(game.gameId) && mayBeChanged(game));
+
+/** How a game stands before and after, in words; the same where nothing changes. */
+export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: string): { before: string; after: string } {
+  switch (change.what) {
+    case 'shift':
+      return {
+        before: formatInstant(game.date, timeZone),
+        after: formatInstant(shifted(game.date, change.days, timeZone), timeZone),
+      };
+    case 'venue':
+      return { before: game.venue ?? gameWords.noVenue, after: change.venue?.trim() || gameWords.noVenue };
+    case 'cancel':
+      return { before: gameWords.statuses[game.status], after: words.cancelled };
+  }
+}
+
+/** By days of the league's calendar: the time of the day stays when the clocks change in between. */
+function shifted(date: string, days: number, timeZone: string): string {
+  const isDay = Number.isInteger(days) && Math.abs(days) <= 366;
+  return isDay ? instantAt(timeZone, dayAfter(dayIn(timeZone, date), days), timeIn(timeZone, date)) : date;
+}

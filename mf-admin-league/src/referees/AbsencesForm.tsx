@@ -1,0 +1,79 @@
+import { type Official, refereesApi } from '@league/contract';
+import { Button, notify, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import type { ReactNode } from 'react';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  official: Official;
+  send: Parameters<typeof useOperationForm<typeof refereesApi.setAvailability>>[1]['send'];
+  none: string;
+  saved: string;
+  onSaved?: () => void;
+  /** Another way out. */
+  children?: ReactNode;
+}
+
+/** The days on which somebody is not available: a line for each time, all of them saved at once. */
+export function AbsencesForm({ official, send, none, saved, onSaved, children }: Props) {
+  const { submit, control, form, isSending } = useOperationForm(refereesApi.setAvailability, {
+    send,
+    startWith: { unavailable: official.unavailable },
+    record: official._id,
+    failed: words.failed,
+    done: () => {
+      notify.success(saved);
+      onSaved?.();
+    },
+  });
+  const { value, onChange } = control('unavailable');
+  const faults = form.formState.errors.unavailable;
+  type Part = Partial<(typeof value)[number]>;
+  const change = (at: number, part: Part) =>
+    onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {value.length === 0 && <p>{none}</p>}
+      {value.map(({ from, until, note }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+        <div key={at} className={styles.pair}>
+          <TextInput
+            label={words.from}
+            type="date"
+            required
+            value={from}
+            error={faults?.[at]?.from?.message}
+            onChange={(from) => change(at, { from })}
+          />
+          <TextInput
+            label={words.until}
+            type="date"
+            required
+            value={until}
+            error={faults?.[at]?.until?.message}
+            onChange={(until) => change(at, { until })}
+          />
+          <TextInput
+            label={words.note}
+            value={note ?? ''}
+            error={faults?.[at]?.note?.message}
+            onChange={(note) => change(at, { note })}
+          />
+          <Button variant="ghost" size="small" onClick={() => onChange(value.filter((_, index) => index !== at))}>
+            {words.remove}
+          </Button>
+        </div>
+      ))}
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => onChange([...value, { from: '', until: '', note: '' }])}>
+          {words.addAbsence}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.saving : words.save}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

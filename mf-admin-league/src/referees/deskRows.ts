@@ -1,0 +1,39 @@
+import type { TeamBrief } from '@league/contract';
+
+export interface DeskFilters {
+  /** A team's slug, or `all`. */
+  team: string;
+  state: string;
+  search: string;
+}
+
+export const everything: DeskFilters = { team: 'all', state: 'all', search: '' };
+
+/** What the desk's filters look at in a row. */
+export interface ReadRow {
+  teams: readonly TeamBrief[];
+  state: string;
+  /** What the search reads. */
+  text: readonly (string | null)[];
+}
+
+/** The rows of a team, in a state, that hold what is searched; a filter for what is no longer there lets all pass. */
+export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow, filters: DeskFilters): Row[] {
+  const wanted = filters.search.trim().toLowerCase();
+  const known = new Set(teamsOf(rows.map(read)).map(({ slug }) => slug));
+  const ofTeam = known.has(filters.team) ? filters.team : 'all';
+  return rows.filter((row) => {
+    const { teams, state, text } = read(row);
+    return (
+      (ofTeam === 'all' || teams.some(({ slug }) => slug === ofTeam)) &&
+      (filters.state === 'all' || state === filters.state) &&
+      [...text, ...teams.map(({ name }) => name)].join(' ').toLowerCase().includes(wanted)
+    );
+  });
+}
+
+/** The teams that rows are about, by name. */
+export function teamsOf(rows: readonly Pick<ReadRow, 'teams'>[]): TeamBrief[] {
+  const teams = new Map(rows.flatMap(({ teams }) => teams).map((team) => [team.slug, team]));
+  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,36 @@
+import type { ArticleCard } from '@league/contract';
+import { formatDate } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { Cover } from './Cover.tsx';
+import styles from './NewsCard.module.css';
+
+interface Props {
+  article: ArticleCard;
+  /** The one that a list opens with. */
+  isLead?: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3;
+}
+
+export function NewsCard({
+  article: { title, slug, category, date, excerpt, cover },
+  isLead = false,
+  level = 2,
+}: Props) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card} data-lead={isLead || undefined}>
+      <Cover cover={cover} isDecoration isFirst={isLead} />
+      <div className={styles.words}>
+        <p className={styles.about}>
+          {category && <b>{category}</b>}
+          <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+        <Title className={styles.title}>
+          <Link to={`/news/${slug}`}>{title}</Link>
+        </Title>
+        <p className={styles.excerpt}>{excerpt}</p>
+      </div>
+    </article>
+  );
+}

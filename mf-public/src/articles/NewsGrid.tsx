@@ -1,0 +1,38 @@
+import type { ArticleCard } from '@league/contract';
+import { Skeleton } from '@league/kit';
+import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsGrid.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  articles: readonly ArticleCard[];
+  /** Whether the first one opens the list. */
+  hasLead?: boolean;
+  level?: 2 | 3;
+}
+
+export const NewsGrid = ({ articles, hasLead = false, level = 2 }: Props) => (
+  <ul className={styles.grid} aria-label={words.list}>
+    {articles.map((article, at) => (
+      <li key={article._id} data-lead={(hasLead && at === 0) || undefined}>
+        <NewsCard article={article} isLead={hasLead && at === 0} level={level} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface SkeletonProps {
+  count: number;
+  hasLead?: boolean;
+}
+
+export const NewsGridSkeleton = ({ count, hasLead = false }: SkeletonProps) => (
+  <div className={styles.grid}>
+    {Array.from({ length: count }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places of what is loading are all alike
+      <div key={at} data-lead={(hasLead && at === 0) || undefined}>
+        <Skeleton height={hasLead && at === 0 ? '100%' : '23rem'} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,81 @@
+import { type ArticlePage, openingOf, readingMinutes } from '@league/contract';
+import { formatDate, formatExactly, Page, SectionTitle } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleText } from './ArticleText.tsx';
+import { newsQuery } from './articleQueries.ts';
+import { Cover } from './Cover.tsx';
+import { NewsGrid } from './NewsGrid.tsx';
+import { relatedTo } from './newsList.ts';
+import styles from './ReadArticle.module.css';
+import { ShareLinks } from './ShareLinks.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  article: ArticlePage;
+  /** Whether whoever previews it may change it. */
+  mayEdit?: boolean;
+}
+
+/** An article as it is read. One that is not out is shown as what it is: a preview. */
+export function ReadArticle({ article, mayEdit = false }: Props) {
+  const { title, category, status, date, author, excerpt, cover, body, slug } = article;
+  // How the text begins stands in for an excerpt; nobody wants to read it twice.
+  const lead = excerpt === openingOf(body) ? undefined : excerpt;
+  return (
+    <>
+      <Page title={title} description={excerpt} canonical={`/news/${slug}`} />
+      {status !== 'Published' && <PreviewBanner article={article} mayEdit={mayEdit} />}
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.trail}>
+            <Link to="/news">{words.title}</Link>
+            {category && <Link to={`/news?category=${encodeURIComponent(category)}`}>{category}</Link>}
+          </p>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <p className={styles.about}>
+            <span>{words.by(author)}</span>
+            <time dateTime={date}>{formatDate(date)}</time>
+            <span>{words.minutes(readingMinutes(body))}</span>
+          </p>
+        </header>
+        {cover && (
+          <figure className={styles.cover}>
+            <Cover cover={cover} isFirst />
+            {cover.credit && <figcaption>{words.photo(cover.credit)}</figcaption>}
+          </figure>
+        )}
+        <div className={styles.column}>
+          <ArticleText body={body} />
+          {status === 'Published' && <ShareLinks slug={slug} title={title} />}
+        </div>
+      </article>
+      {status === 'Published' && <Related article={article} />}
+    </>
+  );
+}
+
+const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Props>) => (
+  <aside className={styles.banner} aria-label={words.preview}>
+    <p>
+      <b>{words.preview}</b> {status === 'Scheduled' ? words.previewScheduled(formatExactly(date)) : words.previewDraft}
+    </p>
+    {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{words.edit}</Link>}
+  </aside>
+);
+
+/** Nothing where the news do not come: the article stands without it. */
+function Related({ article }: { article: ArticlePage }) {
+  const { data: news = [] } = useQuery(newsQuery);
+  const related = relatedTo(article, news);
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <SectionTitle id="related" more={<Link to="/news">{words.toNews} →</Link>}>
+        {words.related}
+      </SectionTitle>
+      <NewsGrid articles={related} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, notify } from '@league/kit';
+import styles from './ShareLinks.module.css';
+import { words } from './words.ts';
+
+const ways = {
+  x: (url: string, title: string) => `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  whatsapp: (url: string, title: string) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
+  // Mail programs take a plus sign for one.
+  mail: (url: string, title: string) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+};
+
+/** Ways to send an article to others. They are links: nothing of anybody else's is loaded to show them. */
+export function ShareLinks({ slug, title }: { slug: string; title: string }) {
+  const url = new URL(`/news/${slug}`, location.origin).href;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(words.copied),
+      () => notify.error(words.copyFailed),
+    );
+  return (
+    <nav className={styles.share} aria-label={words.share}>
+      <span aria-hidden="true">{words.share}</span>
+      {(Object.keys(ways) as (keyof typeof ways)[]).map((way) => (
+        <a
+          key={way}
+          href={ways[way](url, title)}
+          target={way === 'mail' ? undefined : '_blank'}
+          rel="noopener"
+          aria-label={words.shareBy(words.shareOn[way])}
+        >
+          {words.shareOn[way]}
+        </a>
+      ))}
+      <Button variant="secondary" size="small" onClick={copy}>
+        {words.copyLink}
+      </Button>
+    </nav>
+  );
+}

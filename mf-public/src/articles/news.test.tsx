@@ -1,0 +1,190 @@
+import { type ArticleBlock, type ArticlePage, articlesApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { articleCard, articlePage } from '../testing/builders.ts';
+import { newsList, relatedTo } from './newsList.ts';
+
+const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const news = (count: number) => Array.from({ length: count }, (_, at) => articleCard(`Story ${at + 1}`));
+const text = (words: string) => ({ type: 'text' as const, text: words });
+const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
+
+test('the news show twelve a page, and the page stands in the address', async () => {
+  answering(articlesApi.list, news(30));
+  const { router } = open(routes, '/news');
+  await screen.findByText('Story 1');
+  expect(titles()).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: /next/i }));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(titles()[0]).toBe('Story 13');
+});
+
+test('a category and a search narrow the news, from the first page on, and a shared link shows the same', async () => {
+  answering(articlesApi.list, [
+    articleCard('Cup night', { category: 'Nile Cup' }),
+    articleCard('Fresh ice'),
+    articleCard('Cup final', { category: 'Nile Cup' }),
+  ]);
+  const { router, unmount } = open(routes, '/news?page=2');
+  fireEvent.click(await screen.findByRole('button', { name: 'Nile Cup 2' }));
+  fireEvent.change(screen.getByLabelText('Search news'), { target: { value: ' FINAL ' } });
+  expect(router.state.location.search).toBe('?category=Nile+Cup&search=+FINAL+');
+  expect(titles()).toEqual(['Cup final']);
+  unmount();
+  open(routes, '/news?category=Nile+Cup');
+  await screen.findByText('Cup night');
+  expect(titles()).toEqual(['Cup night', 'Cup final']);
+});
+
+test('no match says so and can be cleared', async () => {
+  answering(articlesApi.list, [articleCard('Cup night')]);
+  open(routes, '/news?search=zamboni');
+  expect(await screen.findByText('No articles match your filters yet.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear filters'));
+  expect(titles()).toEqual(['Cup night']);
+});
+
+test('news that do not come are told in their place, and come when asked for again', async () => {
+  refusing(articlesApi.list, 500);
+  open(routes, '/news');
+  expect(await screen.findByText('We could not load the news right now.')).toBeTruthy();
+  answering(articlesApi.list, [articleCard('Cup night')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Cup night')).toBeTruthy();
+});
+
+test('categories are those that occur, the most frequent first; a page that is not there is the last one', () => {
+  const articles = [articleCard('A', { category: 'B' }), articleCard('C', { category: null }), ...news(13)];
+  const { categories, page, shown } = newsList(articles, { category: 'all', search: '', page: 9 });
+  expect(categories).toEqual([
+    ['Feature', 13],
+    ['B', 1],
+  ]);
+  expect([page, shown.length]).toEqual([2, 3]);
+});
+
+test('what to read next is of the same category first, and never the article itself', () => {
+  const [one, two, three, four] = [
+    articleCard('One', { category: 'Cup' }),
+    articleCard('Two'),
+    articleCard('Three', { category: 'Cup' }),
+    articleCard('Four'),
+  ];
+  expect(relatedTo(one!, [one!, two!, three!, four!])).toEqual([three, two, four]);
+});
+
+const open404 = (slug: string) => {
+  refusing(articlesApi.read, 404, { message: 'There is no such article.', code: 'x' });
+  return open(routes, `/news/${slug}`);
+};
+const reading = (article: ArticlePage) => {
+  answering(articlesApi.read, article);
+  answering(articlesApi.list, [articleCard('Another story')]);
+  return open(routes, `/news/${article.slug}`);
+};
+
+test('an article is read whole: title, author, date, reading time, cover with its credit, text, share links', async () => {
+  reading(
+    articlePage('Cup night', {
+      body: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [text('The final')] },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                ...text('the Suns'),
+                marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/teams/luxor-suns' } }],
+              },
+              { type: 'hardBreak' },
+              { ...text('elsewhere'), marks: [{ type: 'link', attrs: { href: 'https://a.example' } }] },
+            ],
+          },
+          { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph('third')] }] },
+          { type: 'blockquote', content: [paragraph('“Ours.”')] },
+          { type: 'image', attrs: { src: '/media/cup.svg', alt: 'The cup' } },
+          paragraph('<img src=x onerror=alert(1)>'),
+        ],
+      },
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cup night' })).toBeTruthy();
+  for (const words of [
+    'By Youssef Naim',
+    'Nov 1, 2026',
+    '1 min read',
+    'Photo: Laila Mostafa',
+    '“Ours.”',
+    'In short.',
+  ]) {
+    expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+  }
+  expect(screen.getByRole('img', { name: 'The bench' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'The final' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'the Suns' }).getAttribute('href')).toBe('/teams/luxor-suns');
+  expect(screen.getByRole('link', { name: 'elsewhere' }).getAttribute('href')).toBe('https://a.example');
+  expect(screen.getByRole('img', { name: 'The cup' })).toBeTruthy();
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Share by E-mail' }).getAttribute('href')).toContain('subject=Cup%20night');
+  expect(await screen.findByRole('link', { name: 'Another story' })).toBeTruthy();
+});
+
+test('how the text begins is not printed twice', async () => {
+  reading(articlePage('Cup night', { excerpt: 'Six in a row.' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByText('Six in a row.')).toHaveLength(1);
+});
+
+test('a former address is led on to the present one', async () => {
+  answering(articlesApi.list, []);
+  answering(articlesApi.read, articlePage('Cup night'));
+  const { router } = open(routes, '/news/old-name');
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/news/cup-night');
+});
+
+test('what is not there is told, with the way to the news', async () => {
+  open404('nowhere');
+  expect(await screen.findByText('This article is not here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
+});
+
+test('its writer sees what is not out under a banner that says so and leads to the editor', async () => {
+  await signInAs('writer');
+  const article = articlePage('Not yet', { status: 'Draft' });
+  answering(articlesApi.read, article);
+  open(routes, '/news/not-yet');
+  expect(await screen.findByText('Preview – not published')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+    `/admin/my-articles/edit/${article._id}`,
+  );
+  expect(screen.queryByText('Copy link')).toBeNull();
+});
+
+test('whoever has a preview’s link reads it without an account; what is out by then is read where everybody reads it', async () => {
+  let sent: unknown;
+  answering(articlesApi.readPreview, ({ body }) => {
+    sent = body;
+    return articlePage('Not yet', { status: 'Scheduled', date: '2026-11-30T16:00:00.000Z' });
+  });
+  const { unmount } = open(routes, '/preview?token=abc.def');
+  expect(await screen.findByText('Preview – not published')).toBeTruthy();
+  expect(screen.getByText(/It comes out on Nov 30, 2026, 18:00\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(sent).toEqual({ token: 'abc.def' });
+  unmount();
+  answering(articlesApi.readPreview, articlePage('Out now'));
+  answering(articlesApi.read, articlePage('Out now'));
+  answering(articlesApi.list, []);
+  const { router } = open(routes, '/preview?token=abc.ghi');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/news/out-now'));
+});
+
+test('a preview that has ended says so', async () => {
+  refusing(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
+  open(routes, '/preview?token=abc.def');
+  expect(await screen.findByText('This preview is no longer open')).toBeTruthy();
+});

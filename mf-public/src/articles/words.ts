@@ -1,0 +1,43 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    title: 'News',
+    lead: 'Reports, features and stories from every rink of the league.',
+    description: (league: string) => `${league}: the latest news, features and stories.`,
+    list: 'Articles',
+    categories: 'Category',
+    all: 'All',
+    search: 'Search news',
+    noMatch: 'No articles match your filters yet.',
+    clear: 'Clear filters',
+    empty: 'The first story is being written',
+    emptySay: 'News of the league will stand here.',
+    loadFailed: 'We could not load the news right now.',
+    feed: 'RSS feed',
+
+    by: (author: string) => `By ${author}`,
+    minutes: (minutes: number) => `${minutes} min read`,
+    photo: (credit: string) => `Photo: ${credit}`,
+    share: 'Share',
+    shareOn: { x: 'X', facebook: 'Facebook', whatsapp: 'WhatsApp', mail: 'E-mail' },
+    shareBy: (way: string) => `Share by ${way}`,
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied. It is in the address bar.',
+    related: 'Read next',
+    article: 'Article',
+    articleFailed: 'We could not load this article right now.',
+    noArticle: 'This article is not here',
+    noArticleSay: 'It may have been taken back, or the address has a slip in it.',
+    toNews: 'All news',
+    home: 'Home page',
+
+    preview: 'Preview – not published',
+    previewDraft: 'Only people with this link, its author and admins can see it.',
+    previewScheduled: (when: string) => `It comes out on ${when}.`,
+    edit: 'Edit',
+    previewClosed: 'This preview is no longer open',
+    previewClosedSay: 'Please ask whoever sent you the link for a new one.',
+  },
+});

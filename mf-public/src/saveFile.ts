@@ -1,8 +1,0 @@
-/** Hands a file to the browser. */
-export function saveFile(parts: BlobPart[], type: string, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

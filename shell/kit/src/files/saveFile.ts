@@ -1,0 +1,11 @@
+/** Hands a file to the browser. */
+export function saveFile(parts: BlobPart[], type: string, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(parts, { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The mark in front tells spreadsheets that it is UTF-8. */
+export const saveCsv = (csv: string, name: string) => saveFile(['\ufeff', csv], 'text/csv', name);
