@@ -24,6 +24,8 @@ const routes: RouteObject[] = [
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
+  { path: '/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
+  { path: '/gallery', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 
