@@ -3,6 +3,7 @@ import {
   type ArticlePage,
   type Game,
   type GamePage,
+  type Photo,
   type PlayerGame,
   type PlayerPage,
   type PlayerStatRow,
@@ -311,5 +312,20 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
   category: 'Highlights',
   platform: 'youtube',
   createdAt: '2026-11-01T10:00:00.000Z',
+  ...about,
+});
+
+export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+  _id: crypto.randomUUID(),
+  title,
+  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.svg`,
+  caption: null,
+  category: 'Game action',
+  date: '2026-11-01',
+  credit: null,
+  location: null,
+  tags: [],
+  teams: [],
+  createdAt: '2026-11-02T10:00:00.000Z',
   ...about,
 });
