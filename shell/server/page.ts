@@ -18,7 +18,7 @@ export interface PageInput {
 }
 
 /** Pages that are opened by a secret in their address. */
-const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath, previewPath];
+const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath, previewPath, '/order', '/order/invoice'];
 
 /** Pages of the shell itself. */
 const ownPaths = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
