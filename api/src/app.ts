@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { checkoutRoutes } from './checkouts/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -100,6 +103,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...calendarFeedRoutes,
       ...draftRoutes,
       ...contactRoutes,
+      ...cartRoutes,
+      ...checkoutRoutes,
+      ...customerRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,

@@ -24,6 +24,8 @@ const routes: RouteObject[] = [
     path: '/newsletter/unsubscribe',
     ...lazyRoute(() => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
   },
+  { path: '/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
+  { path: '/gallery', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 

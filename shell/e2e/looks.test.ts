@@ -13,7 +13,20 @@ const staffScreens = [
   { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
   { path: '/admin/seasons/new', holds: 'main form' },
   { path: '/admin/products', holds: 'main img' },
+  { path: '/admin/products/low-stock', holds: 'main table' },
+  { path: '/admin/products/bulk', holds: 'main table' },
+  { path: '/admin/products/import', holds: 'main textarea' },
+  { path: '/admin/create-product', holds: 'main form' },
+  { path: '/admin/orders', holds: 'main table' },
+  { path: '/admin/orders/import', holds: 'main textarea' },
+  { path: '/admin/orders/revenue', holds: 'main figure' },
   { path: '/admin/photos', holds: 'main table' },
+  { path: '/admin/videos', holds: 'main table' },
+  { path: '/admin/videos/new', holds: 'main form' },
+  { path: '/admin/newsletter', holds: 'main table' },
+  { path: '/admin/newsletter?view=issues', holds: 'main table' },
+  { path: '/admin/newsletter/issues/new', holds: 'main fieldset li' },
+  { path: '/admin/messages', holds: 'main article' },
   { path: '/admin/my-articles', holds: 'main article' },
   { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
@@ -47,6 +60,7 @@ beforeAll(async () => {
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
+  const [picture] = await get('/photos');
   const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
@@ -72,6 +86,13 @@ beforeAll(async () => {
     { path: '/preview?token=none', holds: 'main svg' },
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
+    { path: '/photos', holds: 'main li img' },
+    { path: `/photos?photo=${picture._id}`, holds: '[role=dialog] img' },
+    { path: '/photos?search=zamboni', holds: 'main svg' },
+    { path: '/videos', holds: 'main article' },
+    { path: '/contact', holds: 'main form' },
+    { path: '/newsletter/confirm?token=x', holds: 'main button' },
+    { path: '/newsletter/unsubscribe?token=x', holds: 'main h1' },
     { path: '/login', holds: 'main form' },
     { path: '/accept-invite', holds: 'main [role=alert]' },
     { path: '/reset-password', holds: 'main [role=alert]' },
@@ -89,6 +110,7 @@ beforeAll(async () => {
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/edit-product/${item._id}`, holds: 'main table' },
     { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
     { path: `/admin/seasons/${season._id}`, holds: 'main form' },
     { path: '/admin/referees?view=reports', holds: 'main table, main svg' },

@@ -14,6 +14,7 @@ export const mailTemplates = [
   'newsletter-confirmation',
   'newsletter-issue',
   'contact-message',
+  'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

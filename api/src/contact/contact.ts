@@ -17,7 +17,7 @@ import { conflict, notFound, refusedAt } from '../platform/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 
-export const inboxPath = '/admin/messages';
+const inboxPath = '/admin/messages';
 
 /** Keeps a message and tells the admins of it. A program's, which fills in what nobody sees, is answered the same. */
 export async function submitMessage(db: Db, { website, company, phone, ...input }: ContactInput) {

@@ -1,4 +1,5 @@
 import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import type { CodeOf } from '../customers/codes.ts';
 import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
@@ -24,6 +25,7 @@ export interface MailData {
   /** A test of an issue, to one of the staff. */
   'newsletter-issue': IssueData;
   'contact-message': { path: string; from: string; topic: string };
+  'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
 /** What somebody does at a game, as it was when they were told. */
@@ -76,6 +78,8 @@ export interface Occasion {
   /** The link, while it is good; of a page that anybody may be told of, its address. */
   address: string | undefined;
   publicUrl: string;
+  /** What only the league's own secret tells: the digits of a code. */
+  digits: (code: CodeOf) => string;
 }
 
 /** A letter for each template. */
@@ -123,6 +127,18 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   'order-cancelled'({ reason, refundCents, ...order }, occasion) {
     const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
     return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
+  'sign-in-code'({ code }, { name, league, timeZone, address, digits }) {
+    const say = words.signInCode;
+    return {
+      subject: say.subject(league),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead(league)],
+      facts: [[say.code, digits(code).replace(/^\d{3}/, '$& ')]],
+      button: { label: say.button, address },
+      closing: [say.expires(words.instant(code.expiresAt, timeZone)), say.unexpected],
+    };
   },
   'newsletter-confirmation'(_, { league, address }) {
     const say = words.newsletterConfirmation;

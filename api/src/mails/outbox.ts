@@ -1,5 +1,6 @@
 import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type CodeOf, digitsOf } from '../customers/codes.ts';
 import { goodInvitation } from '../invitations/acceptance.ts';
 import { goodConfirmation } from '../newsletter/subscriptions.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
@@ -121,6 +122,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     timeZone,
     address: goodAddress(mail, config),
     publicUrl: config.publicUrl,
+    digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);

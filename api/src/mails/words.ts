@@ -56,6 +56,16 @@ export const words = {
     expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
     unexpected: 'You did not ask for this? Then leave it, and tell an administrator.',
   },
+  signInCode: {
+    subject: (league: string) => `Your code for ${league}`,
+    preview: 'With it you see your orders.',
+    heading: 'Your sign-in code',
+    lead: (league: string) => `Enter this code where you asked for it, and you see what you have bought at ${league}.`,
+    code: 'Code',
+    button: 'Enter the code',
+    expires: (at: string) => `It is good once, until ${at}.`,
+    unexpected: 'You did not ask for it? Then leave it: nobody gets in without it. Never tell it to anybody.',
+  },
   order: {
     number: 'Order',
     total: 'Total',

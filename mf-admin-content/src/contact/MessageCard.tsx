@@ -86,17 +86,19 @@ function Desk({ message }: { message: ContactMessage }) {
   const known = message.assignee && !admins.some(({ _id }) => _id === message.assignee!._id) ? [message.assignee] : [];
   return (
     <form className={styles.desk} onSubmit={submit} noValidate aria-label={words.desk(message.name)}>
-      <Select label={words.state} options={stateOptions} {...field('state')} />
-      <Select
-        label={words.assignee}
-        value={assignee.value ?? ''}
-        error={assignee.error}
-        options={[
-          { value: '', label: words.nobody },
-          ...[...admins, ...known].map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        onChange={(id) => assignee.onChange((id || null) as never)}
-      />
+      <div className={styles.pair}>
+        <Select label={words.state} options={stateOptions} {...field('state')} />
+        <Select
+          label={words.assignee}
+          value={assignee.value ?? ''}
+          error={assignee.error}
+          options={[
+            { value: '', label: words.nobody },
+            ...[...admins, ...known].map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(id) => assignee.onChange((id || null) as never)}
+        />
+      </div>
       <Textarea label={words.note} rows={2} hint={words.noteHint} {...field('note')} />
       {meanwhile && (
         <p role="alert" className={styles.meanwhile}>

@@ -35,7 +35,7 @@ test('a message is shown with who wrote it, and its reply opens the own mail pro
   open(routes, '/admin/messages');
   await screen.findByText(/When do doors open\?/);
   expect(screen.getByText('Fans of Aswan')).toBeTruthy();
-  const reply = screen.getByRole('link', { name: 'Reply to Nour Adel by mail' }).getAttribute('href')!;
+  const reply = screen.getByRole('link', { name: 'Reply by mail to Nour Adel' }).getAttribute('href')!;
   expect(reply).toMatch(/^mailto:nour%40fans\.test\?subject=Your%20message%20to%20us%3A%20Tickets/);
   expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
 });

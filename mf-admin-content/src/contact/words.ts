@@ -19,7 +19,7 @@ export const words = catalogue({
     list: 'Messages',
     more: 'Show more',
     reply: 'Reply by mail',
-    replyTo: (name: string) => `Reply to ${name} by mail`,
+    replyTo: (name: string) => `Reply by mail to ${name}`,
     replySubject: (topic: string) => `Your message to us: ${topic}`,
     replyBody: (name: string, message: string) => `Hello ${name},\n\n\n\n> ${message.replaceAll('\n', '\n> ')}`,
     company: 'Company',

@@ -1,4 +1,4 @@
-import { BoardsBorder, Hero, Page, SectionTitle, Unseen, useLeague } from '@league/kit';
+import { BoardsBorder, ButtonLink, Hero, Page, SectionTitle, Unseen, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
@@ -13,12 +13,10 @@ export function ContactPage() {
     <>
       <Page title={words.title} description={words.description(name)} />
       <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead} beside={<Claims />}>
-        <a href="#message" className={styles.way}>
-          {words.write}
-        </a>
-        <a href="#direct" className={styles.way} data-quiet>
+        <ButtonLink to="#message">{words.write}</ButtonLink>
+        <ButtonLink to="#direct" variant="ghost">
           {words.call}
-        </a>
+        </ButtonLink>
       </Hero>
       <BoardsBorder />
       <div className={styles.page}>
