@@ -94,8 +94,9 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
     })),
   );
   // A season that was opened later is listed first.
-  for (const { id, name, isCurrent, startsOn } of league.seasons) {
-    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, createdAt: new Date(startsOn) });
+  for (const { id, name, isCurrent, startsOn, endsOn } of league.seasons) {
+    const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
+    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });
   }
   await seedPlayers(tx, league);
   const teamId = teamIds(league);

@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { checkoutRoutes } from './checkouts/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -98,8 +101,11 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
-      ...contactRoutes,
       ...draftRoutes,
+      ...contactRoutes,
+      ...cartRoutes,
+      ...checkoutRoutes,
+      ...customerRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
@@ -109,8 +115,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueImportRoutes,
       ...leagueRoutes,
       ...mailRoutes,
-      ...newsletterRoutes,
       ...pageHeadRoutes,
+      ...newsletterRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
       ...photoRoutes,

@@ -21,6 +21,7 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import('./products/EditProductPage.tsx'), 'EditProductPage'),
       },
       { path: '/admin/orders', ...lazyRoute(() => import('./orders/OrdersPage.tsx'), 'OrdersPage') },
+      { path: '/admin/orders/import', ...lazyRoute(() => import('./orders/ImportOrdersPage.tsx'), 'ImportOrdersPage') },
       { path: '/admin/orders/revenue', ...lazyRoute(() => import('./orders/RevenuePage.tsx'), 'RevenuePage') },
       { path: '/admin/orders/:orderNumber', ...lazyRoute(() => import('./orders/OrderPage.tsx'), 'OrderPage') },
       { path: '/admin/orders/:orderNumber/packing-slip', ...lazyRoute(printPages, 'PackingSlipPage') },

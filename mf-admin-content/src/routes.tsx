@@ -17,6 +17,18 @@ const routes: RouteObject[] = [
     ],
   },
   {
+    // Another role is led home in silence.
+    element: <Guard by={articlesApi.create} />,
+    children: [
+      { path: '/admin/my-articles', ...lazyRoute(() => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage') },
+      {
+        // One screen for both: whoever begins an article goes on with it when it has an address of its own.
+        ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
+        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
+      },
+    ],
+  },
+  {
     element: <Guard by={newsletterApi.sendIssue} say={words.adminsOnlyHere} />,
     children: [
       { path: '/admin/newsletter', ...lazyRoute(() => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage') },
@@ -30,18 +42,6 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={contactApi.list} say={words.adminsOnlyHere} />,
     children: [{ path: '/admin/messages', ...lazyRoute(() => import('./contact/MessagesPage.tsx'), 'MessagesPage') }],
-  },
-  {
-    // Another role is led home in silence.
-    element: <Guard by={articlesApi.create} />,
-    children: [
-      { path: '/admin/my-articles', ...lazyRoute(() => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage') },
-      {
-        // One screen for both: whoever begins an article goes on with it when it has an address of its own.
-        ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
-        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
-      },
-    ],
   },
 ];
 

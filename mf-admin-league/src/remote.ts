@@ -27,6 +27,7 @@ export const registration = {
     '/admin/audit',
     '/admin/import',
   ],
+  offline: ['/admin/games/:gameId/score'],
   navigation: [
     {
       label: 'Teams',

@@ -13,6 +13,13 @@ const staffScreens = [
   { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
   { path: '/admin/seasons/new', holds: 'main form' },
   { path: '/admin/products', holds: 'main img' },
+  { path: '/admin/products/low-stock', holds: 'main table' },
+  { path: '/admin/products/bulk', holds: 'main table' },
+  { path: '/admin/products/import', holds: 'main textarea' },
+  { path: '/admin/create-product', holds: 'main form' },
+  { path: '/admin/orders', holds: 'main table' },
+  { path: '/admin/orders/import', holds: 'main textarea' },
+  { path: '/admin/orders/revenue', holds: 'main figure' },
   { path: '/admin/photos', holds: 'main table' },
   { path: '/admin/videos', holds: 'main table' },
   { path: '/admin/videos/new', holds: 'main form' },
@@ -35,6 +42,8 @@ const staffScreens = [
   { path: '/admin/teams/import', holds: 'main textarea' },
   { path: '/admin/players', holds: 'main table' },
   { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/drafts', holds: 'main table' },
+  { path: '/admin/drafts/new', holds: 'main form' },
   { path: '/admin/games', holds: 'main table' },
   { path: '/admin/games/new', holds: 'main form' },
   { path: '/admin/games/generate', holds: 'main form' },
@@ -50,6 +59,7 @@ beforeAll(async () => {
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
+  const drafts: { _id: string }[] = await get('/public/drafts');
   const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
@@ -60,6 +70,12 @@ beforeAll(async () => {
     { path: '/standings', holds: 'main table' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/drafts', holds: 'main article' },
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/drafts/${_id}`, holds: 'main table' },
+      { path: `/drafts/${_id}?view=players`, holds: 'main ul' },
+      { path: `/drafts/${_id}?display=board`, holds: 'main table' },
+    ]),
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
@@ -84,9 +100,15 @@ beforeAll(async () => {
   const [team] = await get('/public/teams');
   const [season] = await get('/seasons');
   staffScreens.push(
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
+      { path: `/admin/drafts/${_id}/manage?panel=settings`, holds: 'main form' },
+      { path: `/admin/drafts/${_id}/import`, holds: 'main textarea' },
+    ]),
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/edit-product/${item._id}`, holds: 'main table' },
     { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
     { path: `/admin/seasons/${season._id}`, holds: 'main form' },
     { path: '/admin/referees?view=reports', holds: 'main table, main svg' },

@@ -27,7 +27,7 @@ const secretPaths: readonly string[] = [
 ];
 
 /** Pages of the shell itself. */
-const ownPaths = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
+const ownPaths: readonly string[] = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockLeft, type DraftPlan, draftOrder, slotAt } from './draftOrder.ts';
+import { clockLeft, type DraftPlan, draftOrder, pickClockText, slotAt } from './draftOrder.ts';
 
 const plan = (about: Partial<DraftPlan> = {}): DraftPlan => ({
   teamIds: ['A', 'B', 'C'],
@@ -44,4 +44,15 @@ test('a running clock counts down to nothing and no further', () => {
 test('a clock that stands keeps what is left, and without a clock nothing is', () => {
   expect(clockLeft({ isPaused: true, clockEndsAt: null, clockLeftMs: 12_000 }, now)).toBe(12_000);
   expect(clockLeft({ isPaused: false, clockEndsAt: null, clockLeftMs: null }, now)).toBeNull();
+});
+
+test('a clock stands at nothing only when the time is over', () => {
+  expect([90_000, 65_001, 60_000, 9_400, 1, 0].map(pickClockText)).toEqual([
+    '1:30',
+    '1:06',
+    '1:00',
+    '0:10',
+    '0:01',
+    '0:00',
+  ]);
 });

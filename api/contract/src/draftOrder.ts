@@ -63,3 +63,9 @@ export function clockLeft({ isPaused, clockEndsAt, clockLeftMs }: PickClock, now
   if (isPaused || clockEndsAt === null) return clockLeftMs;
   return Math.max(0, Date.parse(clockEndsAt) - now.getTime());
 }
+
+/** `1:05`; the last seconds are not cut off: a clock stands at 0:00 only when the time is over. */
+export function pickClockText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -20,7 +20,7 @@ export const DraftPick = z.object({
   overall: Count,
   round: Count,
   team_id: Id,
-  team: z.object({ _id: Id, name: z.string() }),
+  team: z.object({ _id: Id, id: Id, name: z.string() }),
   player_id: z.nullable(Id),
   player: z.nullable(
     z.object({

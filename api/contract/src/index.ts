@@ -1,7 +1,10 @@
 import { articlesApi } from './articles.ts';
 import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
+import { cartsApi } from './carts.ts';
+import { checkoutsApi } from './checkouts.ts';
 import { contactApi } from './contact.ts';
+import { customersApi } from './customers.ts';
 import { draftsApi } from './drafts.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
@@ -46,9 +49,13 @@ export * from './articles.ts';
 export * from './articleText.ts';
 export * from './audit.ts';
 export * from './calendarFeeds.ts';
+export * from './carts.ts';
 export * from './catalogueRows.ts';
+export * from './checkouts.ts';
 export * from './contact.ts';
 export * from './countries.ts';
+export * from './countries.ts';
+export * from './customers.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
 export * from './drafts.ts';
@@ -73,6 +80,7 @@ export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './newsletter.ts';
 export * from './operation.ts';
+export * from './orderAmounts.ts';
 export * from './orders.ts';
 export * from './orderWork.ts';
 export * from './pageHeads.ts';
@@ -119,8 +127,11 @@ export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
-  contact: contactApi,
   drafts: draftsApi,
+  contact: contactApi,
+  carts: cartsApi,
+  checkouts: checkoutsApi,
+  customers: customersApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,

@@ -6,14 +6,15 @@ import { Id, Instant } from './shapes.ts';
 export const mailTemplates = [
   'invitation',
   'password-reset',
-  'newsletter-confirmation',
-  'newsletter-issue',
-  'contact-message',
   'duties',
   'duty-withdrawn',
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'contact-message',
+  'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -28,6 +28,8 @@ interface Declared {
   access: Access;
   /** The name of a query parameter with which everyone is let in, whatever `access` says of the address without it. */
   openWith?: string;
+  /** Customers are let in to what is their own by it, though its screens are for staff. */
+  ownToCustomers?: true;
   /** By role; whoever is let in and not named reaches every record. */
   records?: Partial<Record<StaffRole, RecordRule>>;
   /** One line for the OpenAPI document. */
@@ -81,6 +83,10 @@ export function mayCall(operation: Operation, role: Role | undefined): boolean {
   if (!role) return false;
   return access === 'signed-in' || (access as readonly Role[]).includes(role);
 }
+
+/** The same, with customers where something of it is their own: what the server lets in. */
+export const mayReach = (operation: Operation, role: Role | undefined): boolean =>
+  mayCall(operation, role) || (role === 'customer' && operation.declared.ownToCustomers === true);
 
 /** What every refusal looks like on the wire. */
 export interface Refusal {

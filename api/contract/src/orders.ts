@@ -12,6 +12,12 @@ export const chosenOrderStatuses = ['Processing', 'Shipped', 'Delivered'] as con
 export const paymentMethods = ['cash-on-delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How far an order is: of an unknown status, and of a cancelled one, nowhere (specification, section 4). */
+export const orderStep = (status: string): number => (chosenOrderStatuses as readonly string[]).indexOf(status) + 1;
+
+/** How far along the bar of an order’s page is: the middle between its step and the next one of four. */
+export const orderBarShare = (status: string): number => (orderStep(status) * 2 + 1) / 8;
+
 /** Whether an order with this status stands before or after one with that: what is cancelled stands nowhere. */
 export const isBackwards = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== 'Cancelled' && to !== 'Cancelled' && orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
@@ -72,6 +78,10 @@ export const OrderPage = z.object({
   products: z.array(OrderProduct),
   /** Null while there is none to print. */
   invoiceHref: z.nullable(z.string()),
+  /** Where the parcel can be followed, once it is on its way. */
+  tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string() }))),
+  /** Why it was cancelled, as the customer was told. */
+  cancelReason: z.optional(z.nullable(z.string())),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
@@ -122,8 +132,9 @@ export const ordersApi = {
   read: operation('GET /api/order', {
     access: ['admin', 'store-manager'],
     openWith: 'orderNumber',
+    ownToCustomers: true,
     summary:
-      'All orders, newest first: the next ones by the last one’s `orderNumber` as `cursor`, or as pages with their `summary`. With `orderNumber`, for everyone: the order of that number.',
+      'All orders, to a customer their own, newest first: the next ones by the last one’s `orderNumber` as `cursor`, or, for staff, as pages with their `summary`. With `orderNumber`, for everyone: the order of that number.',
     query: z.extend(OrderFilters, {
       orderNumber: z.optional(z.string()),
       cursor: z.optional(OrderNumber),

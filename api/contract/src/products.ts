@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { CustomizationField } from './managedProducts.ts';
 import { operation } from './operation.ts';
-import { Id, Instant } from './shapes.ts';
+import { Count, Id, Instant } from './shapes.ts';
 
 /** Catalogue product in the shape the shop and the portal read. Prices in US dollars, two decimals. */
 export const Product = z.object({
@@ -16,10 +17,24 @@ export const Product = z.object({
   teamSlug: z.nullable(z.string()),
   teamName: z.nullable(z.string()),
   tags: z.array(z.string()),
-  variants: z.array(z.object({ id: Id, title: z.string(), price: z.nullable(z.number()), inStock: z.boolean() })),
+  /** What a customer may have put on it; absent: nothing. */
+  customizations: z.optional(z.array(CustomizationField)),
+  variants: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      price: z.nullable(z.number()),
+      inStock: z.boolean(),
+      /** How many there are, where they are few: nobody outside learns more of the stock. */
+      left: z.optional(Count),
+    }),
+  ),
   createdAt: Instant,
 });
 export type Product = z.infer<typeof Product>;
+
+/** From here on down visitors are told how many are left. */
+export const fewLeft = 3;
 
 export const productsApi = {
   list: operation('GET /api/custom-products', {

@@ -12,7 +12,7 @@ interface Followed {
 }
 
 /** So much is told again to those who missed it; whoever missed more gets the whole. */
-const mostKept = 100;
+const mostKept = 50;
 
 export const draftTopic = (id: string): string => `draft:${id}`;
 
@@ -25,7 +25,7 @@ export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<
   let known = 0;
 
   async function read(): Promise<Followed> {
-    const { happened: fresh, ...state } = await readSince(db, id, known);
+    const { happened: fresh, ...state } = await readSince(db, id, known, mostKept);
     kept = [...(kept ?? []), ...fresh].slice(-mostKept);
     known = state.seq;
     return { state, happened: kept, aheadMs: Date.parse(state.now) - Date.now() };

@@ -18,7 +18,7 @@ import { notFound } from '../platform/faults.ts';
 import { teamBrief } from '../teams/teams.ts';
 
 /** A process that has not told how many follow a draft for so long is not there any more. */
-export const viewersGoneAfterSeconds = 15;
+const viewersGoneAfterSeconds = 15;
 
 interface DraftRow extends Omit<Draft, '_id' | 'id' | 'name' | 'participatingTeams'> {
   id: string;
@@ -184,14 +184,19 @@ export interface Happened {
   told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
 }
 
-/** The draft with what has happened to it since then, in one statement. @throws 404 */
-export async function readSince(db: Db, id: string, seq: number): Promise<DraftState & { happened: Happened[] }> {
+/** The draft with what has happened to it since then, so many of it at most, in one statement. @throws 404 */
+export async function readSince(
+  db: Db,
+  id: string,
+  seq: number,
+  most: number,
+): Promise<DraftState & { happened: Happened[] }> {
   const [row] = await rowsOf<StateRow & { happened: Happened[] }>(
     db,
     sql`
     select ${liveColumns}, ${picksOf()} as picks,
       (select coalesce(json_agg(json_build_object('seq', seq, 'deed', deed, 'told', told) order by seq), '[]')
-        from draft_events where draft_id = draft.id and seq > ${seq}) as happened
+        from draft_events where draft_id = draft.id and seq > greatest(${seq}::int, draft.seq - ${most}::int)) as happened
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
@@ -246,7 +251,7 @@ function toPick({ id, overall, teamId, team, playerId, name, pickedAt, ...as }: 
     overall,
     round: Math.ceil(overall / teams),
     team_id: teamId,
-    team: { _id: teamId, name: team },
+    team: { _id: teamId, id: teamId, name: team },
     player_id: playerId,
     player: playerId ? { _id: playerId, id: playerId, name: name!, ...playerFacts(as) } : null,
     timestamp: pickedAt,

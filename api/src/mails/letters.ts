@@ -1,4 +1,5 @@
 import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import type { CodeOf } from '../customers/codes.ts';
 import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
@@ -15,22 +16,16 @@ export interface MailData {
     expiresAt: string;
   };
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
-  'newsletter-confirmation': { link: Link };
-  /** A test of an issue, to one of the staff. */
-  'newsletter-issue': IssueData;
-  'contact-message': { path: string; from: string; topic: string };
   duties: { path: string; games: Duty[] };
   'duty-withdrawn': { path: string; games: Duty[] };
   'order-confirmation': OrderData & { address: Address };
   'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
   'order-cancelled': OrderData & { reason: string; refundCents: number };
-}
-
-interface IssueData {
-  subject: string;
-  preheader: string | null;
-  text: string;
-  stories: Story[];
+  'newsletter-confirmation': { link: Link };
+  /** A test of an issue, to one of the staff. */
+  'newsletter-issue': IssueData;
+  'contact-message': { path: string; from: string; topic: string };
+  'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
 /** What somebody does at a game, as it was when they were told. */
@@ -48,6 +43,13 @@ interface OrderData {
   orderNumber: string;
   lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
   totalCents: number;
+}
+
+interface IssueData {
+  subject: string;
+  preheader: string | null;
+  text: string;
+  stories: Story[];
 }
 
 /** What a mail says, however it is set. */
@@ -76,6 +78,8 @@ export interface Occasion {
   /** The link, while it is good; of a page that anybody may be told of, its address. */
   address: string | undefined;
   publicUrl: string;
+  /** What only the league's own secret tells: the digits of a code. */
+  digits: (code: CodeOf) => string;
 }
 
 /** A letter for each template. */
@@ -109,6 +113,33 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
+  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
+  'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
+  'order-confirmation'({ address, ...order }, occasion) {
+    const { firstName, lastName, address: street, postalCode, city, country } = address;
+    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
+    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
+  },
+  'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
+    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
+  },
+  'order-cancelled'({ reason, refundCents, ...order }, occasion) {
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
+  'sign-in-code'({ code }, { name, league, timeZone, address, digits }) {
+    const say = words.signInCode;
+    return {
+      subject: say.subject(league),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead(league)],
+      facts: [[say.code, digits(code).replace(/^\d{3}/, '$& ')]],
+      button: { label: say.button, address },
+      closing: [say.expires(words.instant(code.expiresAt, timeZone)), say.unexpected],
+    };
+  },
   'newsletter-confirmation'(_, { league, address }) {
     const say = words.newsletterConfirmation;
     return {
@@ -137,40 +168,7 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [],
     };
   },
-  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
-  'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
-  'order-confirmation'({ address, ...order }, occasion) {
-    const { firstName, lastName, address: street, postalCode, city, country } = address;
-    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
-    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
-  },
-  'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
-    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
-    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
-  },
-  'order-cancelled'({ reason, refundCents, ...order }, occasion) {
-    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
-    return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
-  },
 };
-
-/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
-export function issueLetter(
-  { subject, preheader, text, stories }: IssueData,
-  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
-): Letter {
-  const say = words.newsletterIssue;
-  return {
-    subject,
-    preview: preheader ?? '',
-    heading: subject,
-    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-    facts: [],
-    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
-    closing: [],
-    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
-  };
-}
 
 type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
 
@@ -217,5 +215,23 @@ function orderLetter(
     facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
     button: { label: words.order.button, address },
     closing: [words.order.keep],
+  };
+}
+
+/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+export function issueLetter(
+  { subject, preheader, text, stories }: IssueData,
+  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
+): Letter {
+  const say = words.newsletterIssue;
+  return {
+    subject,
+    preview: preheader ?? '',
+    heading: subject,
+    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    facts: [],
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    closing: [],
+    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
   };
 }

@@ -1,5 +1,6 @@
 import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type CodeOf, digitsOf } from '../customers/codes.ts';
 import { goodInvitation } from '../invitations/acceptance.ts';
 import { goodConfirmation } from '../newsletter/subscriptions.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
@@ -98,7 +99,10 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-/** Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link while that is good. */
+/**
+ * Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link, while that
+ * is good.
+ */
 function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
   if ('path' in data) return `${config.publicUrl}${data.path}`;
   if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
@@ -118,6 +122,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     timeZone,
     address: goodAddress(mail, config),
     publicUrl: config.publicUrl,
+    digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
   return letters[mail.template](mail.data as never, occasion);

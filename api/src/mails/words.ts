@@ -56,29 +56,15 @@ export const words = {
     expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
     unexpected: 'You did not ask for this? Then leave it, and tell an administrator.',
   },
-  newsletterConfirmation: {
-    subject: (league: string) => `Confirm your newsletter from ${league}`,
-    preview: 'One press, and you are on the list.',
-    heading: 'Almost there',
-    lead: (league: string) =>
-      `Somebody, probably you, signed this address up for the newsletter of ${league}. Press the button and you are on the list.`,
-    button: 'Confirm my address',
-    unexpected: 'It was not you? Then there is nothing to do: nothing more is sent to this address.',
-  },
-  newsletterIssue: {
-    read: 'Read on',
-    why: (league: string) => `You get this because you signed up for the newsletter of ${league}.`,
-    test: 'This is a test. Readers find here why they get it, and the link to unsubscribe.',
-    unsubscribe: 'Unsubscribe',
-  },
-  contactMessage: {
-    subject: (from: string) => `A message from ${from}`,
-    preview: (topic: string) => `About: ${topic}`,
-    heading: 'Somebody has written',
-    lead: 'A new message came in by the contact page.',
-    from: 'From',
-    topic: 'About',
-    button: 'Open the inbox',
+  signInCode: {
+    subject: (league: string) => `Your code for ${league}`,
+    preview: 'With it you see your orders.',
+    heading: 'Your sign-in code',
+    lead: (league: string) => `Enter this code where you asked for it, and you see what you have bought at ${league}.`,
+    code: 'Code',
+    button: 'Enter the code',
+    expires: (at: string) => `It is good once, until ${at}.`,
+    unexpected: 'You did not ask for it? Then leave it: nobody gets in without it. Never tell it to anybody.',
   },
   order: {
     number: 'Order',
@@ -107,5 +93,29 @@ export const words = {
     preview: 'Your order was cancelled.',
     heading: 'Your order was cancelled',
     lead: (league: string) => `The shop of ${league} has cancelled your order.`,
+  },
+  newsletterConfirmation: {
+    subject: (league: string) => `Confirm your newsletter from ${league}`,
+    preview: 'One press, and you are on the list.',
+    heading: 'Almost there',
+    lead: (league: string) =>
+      `Somebody, probably you, signed this address up for the newsletter of ${league}. Press the button and you are on the list.`,
+    button: 'Confirm my address',
+    unexpected: 'It was not you? Then there is nothing to do: nothing more is sent to this address.',
+  },
+  newsletterIssue: {
+    read: 'Read on',
+    why: (league: string) => `You get this because you signed up for the newsletter of ${league}.`,
+    test: 'This is a test. Readers find here why they get it, and the link to unsubscribe.',
+    unsubscribe: 'Unsubscribe',
+  },
+  contactMessage: {
+    subject: (from: string) => `A message from ${from}`,
+    preview: (topic: string) => `About: ${topic}`,
+    heading: 'Somebody has written',
+    lead: 'A new message came in by the contact page.',
+    from: 'From',
+    topic: 'About',
+    button: 'Open the inbox',
   },
 };

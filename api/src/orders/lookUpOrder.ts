@@ -51,4 +51,6 @@ const withoutAddresses = (order: OrderPage): OrderPage => ({
   contact: { email: hidden, phone: order.contact.phone && hidden },
   shipping: withoutStreet(order.shipping),
   billing: withoutStreet(order.billing),
+  // A bill without its address is none.
+  invoiceHref: null,
 });

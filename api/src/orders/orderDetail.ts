@@ -7,7 +7,7 @@ import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 
-type OnlyHere = Pick<OrderDetail, 'cancelReason' | 'timeline' | 'mails' | 'returnablePieces' | 'version' | 'tracking'>;
+type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'version'>;
 
 interface DetailRow extends OrderRow, OnlyHere {
   paymentMethod: OrderDetail['payment']['method'];
@@ -23,10 +23,8 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   const [row] = await rowsOf<DetailRow>(
     db,
     sql`
-    select page.*, bought.version, bought.cancel_reason as "cancelReason", bought.payment_method as "paymentMethod",
+    select page.*, bought.version, bought.payment_method as "paymentMethod",
       bought.paid_cents as "paidCents", to_json(bought.paid_at) as "paidAt", bought.refunded_cents as "refundedCents",
-      case when bought.tracking_number is not null
-        then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
       ${returnablePieces(sql`bought.id`)} as "returnablePieces",
       (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock)
           order by line.position)
@@ -53,12 +51,12 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   );
   if (!row) throw orderNotFound();
   const order = toOrder(row);
-  const { version, cancelReason, tracking, returnablePieces: pieces, timeline, mails } = row;
+  const { version, returnablePieces: pieces, timeline, mails } = row;
   return {
     ...order,
     products: order.products.map((line, at) => ({ ...line, ...row.onSale[at]! })),
-    tracking,
-    cancelReason,
+    tracking: row.tracking,
+    cancelReason: row.cancelReason,
     payment: {
       method: row.paymentMethod,
       paid: row.paidCents / 100,

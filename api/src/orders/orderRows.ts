@@ -9,7 +9,9 @@ export const orderRows = (where: SQL): SQL => sql`
     bought.currency, bought.customer_name as "customerName", bought.customer_email as "customerEmail",
     bought.contact_email as "contactEmail", bought.contact_phone as "contactPhone",
     bought.shipping_address as "shippingAddress", bought.billing_address as "billingAddress",
-    to_json(bought.placed_at) as "placedAt",
+    to_json(bought.placed_at) as "placedAt", bought.cancel_reason as "cancelReason",
+    case when bought.tracking_number is not null
+      then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
     (select coalesce(json_agg(json_build_object('title', line.title, 'variant', line.variant,
         'priceCents', line.price_cents, 'quantity', line.quantity, 'description', line.description,
         'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations)
@@ -33,6 +35,8 @@ export interface OrderRow {
   shippingAddress: Address;
   billingAddress: Address;
   placedAt: string;
+  cancelReason: string | null;
+  tracking: (OrderPage['tracking'] & {}) | null;
   lines: {
     title: string;
     variant: string | null;
@@ -63,5 +67,7 @@ export const toOrderPage = (row: OrderRow): OrderPage => ({
   shipping: { ...row.shippingAddress, amount: row.shippingCents / 100 },
   billing: row.billingAddress,
   products: row.lines.map(({ priceCents, ...line }) => ({ ...line, price: priceCents / 100 })),
-  invoiceHref: null,
+  invoiceHref: row.status === 'Cancelled' ? null : `/order/invoice?order=${inGroups(row.number)}`,
+  tracking: row.tracking,
+  cancelReason: row.cancelReason,
 });

@@ -71,7 +71,9 @@ test('an order is answered whole, in the words of the specification, in dollars'
           customizations: [],
         },
       ],
-      invoiceHref: null,
+      invoiceHref: `/order/invoice?order=${orderNumber}`,
+      tracking: null,
+      cancelReason: null,
     },
   ]);
 });
@@ -212,8 +214,9 @@ test('the document says who lists orders, and that a number opens one to everyon
   expect(paths['/api/order']!.get).toMatchObject({
     'x-access': ['admin', 'store-manager'],
     'x-open-with': 'orderNumber',
+    'x-own-to-customers': true,
     security: [{ session: [] }, {}],
-    description: 'For admin or store-manager. With `orderNumber` open to everyone.',
+    description: 'For admin or store-manager. With `orderNumber` open to everyone. Customers get what is their own.',
   });
   const shown = (await (await app.send(`GET /api/order?orderNumber=${await placeExample(app.db)}`)).json()) as {
     order: OrderPage;

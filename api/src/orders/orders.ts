@@ -1,4 +1,12 @@
-import type { Actor, Address, Order, OrderFilters, OrderStatusChange, OrderSummary } from '@league/contract';
+import type {
+  Actor,
+  Address,
+  Order,
+  OrderFilters,
+  OrderStatusChange,
+  OrderSummary,
+  PaymentMethod,
+} from '@league/contract';
 import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -29,18 +37,25 @@ function holds(search: string): SQL {
   return number && number !== said ? sql`(${isIn(said)} or ${isIn(number)})` : isIn(said);
 }
 
-/** Orders, newest first. @param cursor the number of the order before the first one that is wanted */
+/**
+ * Orders, newest first.
+ * @param cursor the number of the order before the first one that is wanted
+ * @param boughtWith only those that were bought with this address
+ */
 export async function listOrders(
   db: Db,
   { cursor, limit, ...filters }: OrderFilters & { cursor?: string | undefined; limit?: number | undefined },
+  boughtWith?: string,
 ): Promise<Order[]> {
+  const isTheirs =
+    boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
   const isAfter =
     cursor === undefined
       ? sql`true`
       : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${readOrderNumber(cursor)})`;
   const rows = await rowsOf<OrderRow>(
     db,
-    sql`${orderRows(sql`${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
+    sql`${orderRows(sql`${isTheirs} and ${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
   );
   return rows.map(toOrder);
 }
@@ -104,6 +119,8 @@ export interface NewOrder {
   subtotalCents: number;
   shippingCents: number;
   taxCents: number;
+  /** Cash on delivery, unless told. */
+  paymentMethod?: PaymentMethod;
   /** Now, unless told. */
   placedAt?: Date;
   lines: Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[];

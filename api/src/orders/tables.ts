@@ -40,6 +40,8 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     /** Counts what staff have done about it. */
     version: integer().notNull().default(1),
+    /** The number that it had in another shop, if it comes from there. */
+    importKey: text().unique('one_order_per_import_key'),
     /** What the list is searched by. */
     searchName: text().generatedAlwaysAs(
       (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email'),
@@ -59,8 +61,9 @@ export const orders = pgTable(
     ),
     check('what_was_paid_is_of_the_total', sql`${order.paidCents} between 0 and ${order.totalCents}`),
     check('refunds_never_exceed_what_was_paid', sql`${order.refundedCents} between 0 and ${order.paidCents}`),
-    check('a_way_to_pay_is_known', sql`${order.paymentMethod} in ('cash-on-delivery')`),
+    check('a_way_to_pay_is_known', sql`${order.paymentMethod} in ('cash-on-delivery', 'card')`),
     index('orders_by_placing').on(order.placedAt, order.id),
+    index('orders_by_buyer').on(sql`lower(${order.customerEmail})`, order.placedAt, order.id),
     index('orders_by_status').on(order.status, order.placedAt, order.id),
   ],
 );

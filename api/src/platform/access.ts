@@ -1,4 +1,4 @@
-import { type Actor, mayCall, type Operation } from '@league/contract';
+import { type Actor, mayReach, type Operation } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { Fault, forbidden, unauthenticated } from './faults.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
@@ -19,7 +19,7 @@ export function admit(operation: Operation, identify: Identify): MiddlewareHandl
   return async (c, next) => {
     const isOpen = access === 'everyone' || (openWith !== undefined && c.req.query(openWith) !== undefined);
     const who = await identified(c, identify, isOpen);
-    if (!isOpen && !mayCall(operation, who?.actor.role)) throw who ? forbidden() : noSession();
+    if (!isOpen && !mayReach(operation, who?.actor.role)) throw who ? forbidden() : noSession();
     c.set('actor', who?.actor);
     c.set('sessionId', who?.sessionId);
     await next();

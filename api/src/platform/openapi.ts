@@ -13,6 +13,8 @@ export interface DescribedOperation {
   'x-access': Access;
   /** With this query parameter everyone is let in. */
   'x-open-with'?: string;
+  /** Customers reach what is their own by it. */
+  'x-own-to-customers'?: true;
   /** Which records of all a role reaches; who is not named reaches all. */
   'x-records'?: Partial<Record<StaffRole, contract.RecordRule>>;
   security: object[];
@@ -82,6 +84,7 @@ function describeOperation(
   const {
     access,
     openWith,
+    ownToCustomers,
     records,
     summary,
     params,
@@ -108,11 +111,13 @@ function describeOperation(
     description: [
       accessSentence(access),
       ...(openWith ? [`With \`${openWith}\` open to everyone.`] : []),
+      ...(ownToCustomers ? ['Customers get what is their own.'] : []),
       ...recordSentences(records),
       ...(bodyBytes ? [`Takes up to ${bodyBytes / 1024} KB.`] : []),
     ].join(' '),
     'x-access': access,
     ...(openWith && { 'x-open-with': openWith }),
+    ...(ownToCustomers && { 'x-own-to-customers': ownToCustomers }),
     ...(records && { 'x-records': records }),
     security: isOpen ? [] : [{ session: [] }, ...(openWith ? [{}] : [])],
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],

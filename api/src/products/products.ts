@@ -1,5 +1,5 @@
 import type { Actor, Product } from '@league/contract';
-import { mayCall, productsApi } from '@league/contract';
+import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -51,7 +51,8 @@ interface Row {
 }
 
 const toWire = ({ product, variants: rows, teamSlug, teamName }: Row): Product => {
-  const { id, title, type, category, description, images, archivedAt, teamId, tags, createdAt } = product;
+  const { id, title, type, category, description, images, customizations, archivedAt, teamId, tags, createdAt } =
+    product;
   return {
     _id: id,
     title,
@@ -65,10 +66,12 @@ const toWire = ({ product, variants: rows, teamSlug, teamName }: Row): Product =
     teamName,
     image_url: images[0]?.src ?? null,
     archived: archivedAt !== null,
+    ...(customizations.length > 0 && { customizations }),
     variants: rows.map(({ priceCents, stock, ...variant }) => ({
       ...variant,
       price: priceCents === null ? null : priceCents / 100,
       inStock: stock > 0,
+      ...(stock > 0 && stock <= fewLeft && { left: stock }),
     })),
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { ActiveSession, Actor, BodyOf, sessionsApi } from '@league/contract';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { endResetsOf } from '../password-resets/passwordResets.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -9,6 +9,8 @@ import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { sessions } from './tables.ts';
 
+const ownedBy = (personId: string) => or(eq(sessions.staffId, personId), eq(sessions.customerId, personId));
+
 /** Somebody's sessions that go on, the latest used first. @param sessionId the one that asks */
 export const listSessions = (db: Db, { _id }: Actor, sessionId: string): Promise<ActiveSession[]> =>
   rowsOf<ActiveSession>(
@@ -17,7 +19,7 @@ export const listSessions = (db: Db, { _id }: Actor, sessionId: string): Promise
     select id as "_id", user_agent as "userAgent", to_json(created_at) as "openedAt", to_json(rotated_at) as "usedAt",
       id = ${sessionId} as "isThis"
     from sessions
-    where staff_id = ${_id} and ended_at is null and expires_at > now()
+    where ${_id} in (staff_id, customer_id) and ended_at is null and expires_at > now()
     order by id = ${sessionId} desc, rotated_at desc, id`,
   );
 
@@ -26,18 +28,18 @@ export async function endOwnSession(db: Db, { _id }: Actor, id: string): Promise
   const ended = await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, id), eq(sessions.staffId, _id), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, id), ownedBy(_id), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw notFound('session');
 }
 
 /** Ends all that somebody has open, but for the session that is kept. */
-export async function endSessionsOf(db: Db, staffId: string, keptId?: string): Promise<void> {
+export async function endSessionsOf(db: Db, personId: string, keptId?: string): Promise<void> {
   const others = keptId ? ne(sessions.id, keptId) : undefined;
   await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt), others));
+    .where(and(ownedBy(personId), isNull(sessions.endedAt), others));
 }
 
 /** Ends all that was opened with the password before, but for the session that is kept, and every link to set another. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Identified, Identify } from '../platform/access.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import type { Changes } from '../platform/live.ts';
+import { people } from './people.ts';
 import { readToken, sessionEnded } from './tokens.ts';
 
 interface Kept {
@@ -31,10 +32,10 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
     return undefined;
   }
 
-  async function read(sessionId: string, staffId: string): Promise<Actor> {
-    const watched = [`identity:${staffId}`];
+  async function read(sessionId: string, personId: string): Promise<Actor> {
+    const watched = [`identity:${personId}`];
     const stamp = changes.stamp(watched);
-    const found = await selectIdentity(db, sessionId, staffId);
+    const found = await selectIdentity(db, sessionId, personId);
     if (!found) throw sessionEnded();
     const { expiresAt, ...actor } = found;
     // What changed meanwhile may or may not be in it: good for this request, not for the next.
@@ -54,14 +55,14 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
   };
 }
 
-async function selectIdentity(db: Db, sessionId: string, staffId: string) {
+async function selectIdentity(db: Db, sessionId: string, personId: string) {
   const [found] = await rowsOf<Actor & { expiresAt: number }>(
     db,
     sql`select person.id as "_id", person.name, person.email, person.role,
         array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds",
         (extract(epoch from session.expires_at) * 1000)::float8 as "expiresAt"
-      from sessions session join staff person on person.id = session.staff_id
-      where session.id = ${sessionId} and person.id = ${staffId} and person.deactivated_at is null
+      from sessions session join ${people} on person.id in (session.staff_id, session.customer_id)
+      where session.id = ${sessionId} and person.id = ${personId} and person.deactivated_at is null
         and session.ended_at is null and session.expires_at > now()`,
   );
   return found;

@@ -1,4 +1,4 @@
-import type { Actor, Credentials, StaffRole } from '@league/contract';
+import type { Actor, Credentials, Role } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/columns.ts';
@@ -8,6 +8,7 @@ import { hashOf } from '../platform/hashOf.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
 import { networkOf } from '../platform/requests.ts';
 import { verifyPassword } from '../staff/passwords.ts';
+import { people } from './people.ts';
 import { sessions } from './tables.ts';
 import { newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
@@ -51,8 +52,8 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
 }
 
 /** Opens a session of somebody who has shown who they are in another way than by their password. */
-export async function openSessionOf(db: Db, staffId: string, sessionId: string, from: OpenedFrom): Promise<Opened> {
-  const [person] = await selectPeople(db, sql`person.id = ${staffId}`);
+export async function openSessionOf(db: Db, personId: string, sessionId: string, from: OpenedFrom): Promise<Opened> {
+  const [person] = await selectPeople(db, sql`person.id = ${personId}`, people);
   return openSession(db, { actor: toActor(person!), sessionId }, from);
 }
 
@@ -64,13 +65,14 @@ async function openSession(
   also: SQL = sql`select`,
 ): Promise<Opened> {
   const refreshToken = newRefreshToken(sessionId);
+  const isCustomer = actor.role === 'customer';
   await db.execute(sql`
     with also as (${also}), opened as (
-      insert into sessions (id, staff_id, refresh_hash, expires_at, user_agent)
+      insert into sessions (id, ${sql.identifier(isCustomer ? 'customer_id' : 'staff_id')}, refresh_hash, expires_at, user_agent)
       values (${sessionId}, ${actor._id}, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
         ${userAgent?.slice(0, 300) ?? null})
     )
-    update staff set last_sign_in_at = now() where id = ${actor._id}`);
+    update ${sql.identifier(isCustomer ? 'customers' : 'staff')} set last_sign_in_at = now() where id = ${actor._id}`);
   return { token: await signToken(actor, sessionId, secret), refreshToken };
 }
 
@@ -97,7 +99,7 @@ export async function refresh(db: Db, presented: string | undefined, secret: str
     await endSession(db, id);
     throw sessionEnded();
   }
-  const [person] = await selectPeople(db, liveSession(id));
+  const [person] = await selectPeople(db, liveSession(id), people);
   if (!person) throw sessionEnded();
   const token = await signToken(toActor(person), id, secret);
   return rotated.length > 0 ? { token, refreshToken } : { token };
@@ -127,25 +129,25 @@ async function endSession(db: Db, id: string, where?: SQL) {
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where));
 }
 
-/** Of `staff person`: it is theirs, it goes on, and so do they. */
+/** Of `person`: it is theirs, it goes on, and so do they. */
 const liveSession = (id: string): SQL => sql`person.deactivated_at is null and exists (
-  select from sessions where id = ${id} and staff_id = person.id and ended_at is null and expires_at > now())`;
+  select from sessions where id = ${id} and person.id in (staff_id, customer_id) and ended_at is null and expires_at > now())`;
 
 interface Person {
   _id: string;
   name: string;
   email: string;
-  role: StaffRole;
+  role: Role;
   teamIds: string[];
   passwordHash: string;
 }
 
-const selectPeople = (db: Db, where: SQL) =>
+const selectPeople = (db: Db, where: SQL, from: SQL = sql`staff person`) =>
   rowsOf<Person>(
     db,
     sql`select person.id as "_id", person.name, person.email, person.role, person.password_hash as "passwordHash",
         array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds"
-      from staff person where ${where}`,
+      from ${from} where ${where}`,
   );
 
 const toActor = ({ passwordHash: _, ...person }: Person): Actor => person;

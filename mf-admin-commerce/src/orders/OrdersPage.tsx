@@ -63,6 +63,9 @@ export function OrdersPage() {
         <ButtonLink to="/admin/orders/revenue" variant="ghost">
           {words.seeRevenue}
         </ButtonLink>
+        <ButtonLink to="/admin/orders/import" variant="ghost">
+          {words.importCsv}
+        </ButtonLink>
         <ExportButton asked={asked} />
       </PageHeader>
       {data?.summary ? (

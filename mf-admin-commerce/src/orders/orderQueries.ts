@@ -1,5 +1,7 @@
 import {
   type BodyOf,
+  type ImportInput,
+  type ImportPlan,
   type Order,
   type OrderDetail,
   type OrderFilters,
@@ -117,7 +119,10 @@ export const useSetStatuses = () =>
     onError: tellUpdateFault,
   });
 
-type Work = Exclude<keyof typeof orderWorkApi, 'summary' | 'revenue' | 'exportCsv' | 'setStatuses' | 'get'>;
+type Work = Exclude<
+  keyof typeof orderWorkApi,
+  'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'get'
+>;
 
 /** Something that is done to one order, which answers it as it is then. */
 export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string) =>
@@ -142,3 +147,9 @@ export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string)
 export const tellWorkFault = tellUpdateFault;
 
 export const exportOrders = (query: OrderFilters) => call(orderWorkApi.exportCsv, { query });
+
+export async function importOrders(body: ImportInput): Promise<ImportPlan> {
+  const plan = await call(orderWorkApi.importTable, { body });
+  if (plan.committed) await queryClient.invalidateQueries({ queryKey: ['orders'] });
+  return plan;
+}

@@ -1,188 +1,20 @@
-import { type ImportPlan, productColumns } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  notify,
-  Page,
-  PageHeader,
-  SectionTitle,
-  sentenceOf,
-  Textarea,
-} from '@league/kit';
-import { type Column, DataTable } from '@league/kit/tables';
-import { type FormEvent, useRef, useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
-import { saveText } from '../saveText.ts';
+import { productColumns } from '@league/contract';
+import { TableImport } from '../imports/TableImport.tsx';
 import { words } from './bulkWords.ts';
-import { useImportProducts } from './managedQueries.ts';
-import styles from './ProductEditor.module.css';
-import {
-  type PreviewLine,
-  previewLines,
-  readProducts,
-  type TypedTable,
-  template,
-  writtenLines,
-} from './productTable.ts';
+import { importProducts } from './managedQueries.ts';
+import { readProducts, template } from './productTable.ts';
 
 /** `/admin/products/import` */
-export function ImportProductsPage() {
-  const [text, setText] = useState('');
-  const [fault, tell] = useState<string>();
-  const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { mutateAsync: run, isPending, variables } = useImportProducts();
-  const result = useRef<HTMLElement>(null);
-  const change = (changed: string) => {
-    setText(changed);
-    tell(undefined);
-    // Whatever is changed has not been looked at.
-    setLooked(undefined);
-  };
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    try {
-      change(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-    } catch {
-      tell(words.notText);
-    }
-  }
-
-  async function send(table: TypedTable, commit: boolean) {
-    try {
-      const plan = await run({ columns: table.columns, rows: table.rows, commit });
-      setLooked({ table, plan });
-      if (plan.committed) notify.success(words.imported(writtenLines(plan)));
-      result.current?.focus();
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.importFailed));
-    }
-  }
-
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const table = readProducts(text);
-    if ('fault' in table) tell(table.fault);
-    else void send(table, false);
-  };
-  const isChecking = isPending && !variables?.commit;
-  return (
-    <>
-      <Page title={words.importTitle} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      <PageHeader title={words.importTitle} say={words.importLead}>
-        <Button variant="ghost" onClick={() => saveText(template(), words.templateFile)}>
-          {words.template}
-        </Button>
-      </PageHeader>
-      {!looked?.plan.committed && (
-        <Card>
-          <form className={styles.part} onSubmit={look} noValidate>
-            <div className={styles.drop}>
-              <label>
-                {words.chooseFile}
-                <input
-                  type="file"
-                  accept=".csv,.json,.txt,text/csv,application/json,text/plain"
-                  onChange={({ target }) => {
-                    void take(target.files?.[0]);
-                    // The same file, mended, may be chosen again.
-                    target.value = '';
-                  }}
-                />
-              </label>
-            </div>
-            <Textarea
-              label={words.paste}
-              hint={words.pasteHint(productColumns.map(({ label }) => label).join(', '))}
-              rows={8}
-              spellCheck={false}
-              value={text}
-              error={fault}
-              onChange={change}
-            />
-            <div className={styles.ways}>
-              <Button type="submit" variant={looked ? 'secondary' : 'primary'} busy={isChecking}>
-                {isChecking ? words.checking : words.check}
-              </Button>
-              {text && (
-                <Button variant="ghost" onClick={() => change('')}>
-                  {words.clear}
-                </Button>
-              )}
-            </div>
-          </form>
-        </Card>
-      )}
-      <section ref={result} tabIndex={-1} aria-label={words.preview}>
-        {looked && (
-          <Looked {...looked} isCommitting={isPending && !isChecking} onCommit={() => void send(looked.table, true)} />
-        )}
-      </section>
-    </>
-  );
-}
-
-interface LookedProps {
-  table: TypedTable;
-  plan: ImportPlan;
-  isCommitting: boolean;
-  onCommit: () => void;
-}
-
-function Looked({ table, plan, isCommitting, onCommit }: LookedProps) {
-  const [page, setPage] = useState(1);
-  const count = writtenLines(plan);
-  const isReady = plan.faults.length === 0 && count > 0 && !plan.committed;
-  return (
-    <>
-      <SectionTitle>{words.preview}</SectionTitle>
-      <p role="status">{stateOf(plan, count)}</p>
-      {plan.ignored.length > 0 && <p>{words.ignored(plan.ignored.join(', '))}</p>}
-      <p className={styles.ways}>
-        {isReady && (
-          <Button busy={isCommitting} onClick={onCommit}>
-            {isCommitting ? words.committing : words.commit(count)}
-          </Button>
-        )}
-        {plan.committed && <ButtonLink to="/admin/products">{words.seeProducts}</ButtonLink>}
-      </p>
-      <Card isFlush>
-        <DataTable
-          caption={words.preview}
-          columns={columns}
-          rows={previewLines(table, plan)}
-          rowKey={({ line }) => String(line)}
-          isSorted
-          isCards
-          page={page}
-          onPage={setPage}
-        />
-      </Card>
-    </>
-  );
-}
-
-function stateOf({ committed, faults }: ImportPlan, count: number): string {
-  if (committed) return words.imported(count);
-  if (faults.length > 0) return words.refused(faults.length);
-  return count > 0 ? words.ready : words.nothingNew;
-}
-
-const labels = { ...words.actions, fault: words.fault, fine: words.fine };
-const tones = { create: 'success', update: 'info', skip: 'neutral', fault: 'danger', fine: 'neutral' } as const;
-
-const columns: Column<PreviewLine>[] = [
-  { id: 'line', header: words.line, value: ({ line }) => line, align: 'end' },
-  { id: 'record', header: words.product, value: ({ record }) => record },
-  {
-    id: 'outcome',
-    header: words.outcome,
-    value: ({ outcome }) => labels[outcome],
-    cell: ({ outcome }) => <Badge tone={tones[outcome]}>{labels[outcome]}</Badge>,
-  },
-  { id: 'says', header: words.about, value: ({ says }) => says.join(' ') || null },
-];
+export const ImportProductsPage = () => (
+  <TableImport
+    title={words.importTitle}
+    lead={words.importLead}
+    list={{ to: '/admin/products', back: words.backToProducts, see: words.seeProducts }}
+    choose={words.chooseFile}
+    columns={productColumns}
+    needed={words.needed}
+    template={{ text: template(), name: words.templateFile }}
+    read={readProducts}
+    send={importProducts}
+  />
+);

@@ -2,6 +2,7 @@ import type { ProductInput } from '@league/contract';
 import { CallFault, TextInput } from '@league/kit';
 import { imageFault, shownImage, uploadImage } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import dropZone from '../dropZone.module.css';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
 import { SortableList } from './SortableList.tsx';
@@ -88,7 +89,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         )}
       </SortableList>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className={dropZone.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <label>
           {words.addPictures}
           <input

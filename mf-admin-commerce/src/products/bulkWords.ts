@@ -1,5 +1,4 @@
-import type { PlannedRow } from '@league/contract';
-import { mostImportedRows, mostVariantsAtOnce } from '@league/contract';
+import { mostVariantsAtOnce } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -63,37 +62,10 @@ export const words = catalogue({
     importLead:
       'A line a variant. Products and variants of the same name are brought up to date; empty cells change nothing.',
     chooseFile: 'Choose a CSV file, or a JSON catalogue',
-    paste: 'Or paste the lines here',
-    pasteHint: (columns: string) => `The first line names the columns: ${columns}. Title and Variant are needed.`,
-    template: 'Download a template',
+    needed: 'Title and Variant',
+    noCatalogue: 'This JSON is no list of products with variants.',
     templateFile: 'products-template.csv',
     sample: ['Cairo Pharaohs Scarf', 'Scarf', 'Accessories', '', 'Warm.', 'One size', 'PHA-SCARF', '24.50', '20', '5'],
-    check: 'Check the lines',
-    checking: 'Checking …',
-    clear: 'Start again',
-    commit: (count: number) => (count === 1 ? 'Import one line' : `Import ${count} lines`),
-    committing: 'Importing …',
-    nothing: 'Please choose a file or paste the lines to import.',
-    noRows: 'There is no line under the names of the columns.',
-    tooManyRows: `Please import ${mostImportedRows} lines at most.`,
-    notText: 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
-    noCatalogue: 'This JSON is no list of products with variants.',
-    quotes: (line: number) => `The quotes in line ${line} are not closed.`,
-    importFailed: 'The lines could not be checked. Please try again.',
-    ready: 'No faults. Nothing was written yet.',
-    nothingNew: 'No faults, and nothing to import: everything is there already.',
-    refused: (count: number) =>
-      `${count === 1 ? 'One fault' : `${count} faults`} to put right. Nothing will be imported before.`,
-    imported: (count: number) => (count === 1 ? 'Imported one line.' : `Imported ${count} lines.`),
-    ignored: (columns: string) => `Left aside, as no column of this import: ${columns}.`,
     seeProducts: 'See the products',
-    preview: 'Preview',
-    line: 'Line',
-    outcome: 'Outcome',
-    actions: { create: 'Create', update: 'Update', skip: 'Skip' } satisfies Record<PlannedRow['action'], string>,
-    fault: 'Fault',
-    fine: 'No fault',
-    about: 'About',
-    columnsFault: 'Columns',
   },
 });

@@ -1,4 +1,11 @@
-import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import {
+  type BodyOf,
+  type ImportInput,
+  type ImportPlan,
+  managedProductsApi,
+  type StockMovement,
+  teamsApi,
+} from '@league/contract';
 import { call, notify, queryClient } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { saveText } from '../saveText.ts';
@@ -76,11 +83,11 @@ export const useBulkEdit = () =>
     onSettled: forget,
   });
 
-export const useImportProducts = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedProductsApi.importTable>) => call(managedProductsApi.importTable, { body }),
-    onSuccess: ({ committed }) => (committed ? forget() : undefined),
-  });
+export async function importProducts(body: ImportInput): Promise<ImportPlan> {
+  const plan = await call(managedProductsApi.importTable, { body });
+  if (plan.committed) await forget();
+  return plan;
+}
 
 /** All products as a file. What reads and writes tables is fetched when it is needed. */
 export const useExportProducts = () =>

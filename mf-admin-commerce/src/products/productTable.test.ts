@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@league/contract';
 import { expect, test } from 'vitest';
-import { previewLines, productsCsv, readProducts } from './productTable.ts';
+import { previewLines } from '../imports/preview.ts';
+import { productsCsv, readProducts } from './productTable.ts';
 
 const product: ManagedProduct = {
   _id: '0198a000-0000-7000-8000-0000000000d1',

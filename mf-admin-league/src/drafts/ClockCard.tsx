@@ -1,4 +1,4 @@
-import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { type DraftPick, type LiveDraft, pickClockText, planOf, slotAt } from '@league/contract';
 import { Button, Card, TeamCrest, teamColors } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
@@ -46,7 +46,8 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
           </div>
           {leftMs !== null && (
             <b className={styles.left} role="timer" data-hot={(leftMs <= hotMs && !draft.isPaused) || undefined}>
-              {leftMs === 0 ? words.timeIsUp : clockText(leftMs)}
+              {pickClockText(leftMs)}
+              {leftMs === 0 && <small>{words.timeIsUp}</small>}
             </b>
           )}
         </div>
@@ -103,9 +104,4 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
       )}
     </Card>
   );
-}
-
-function clockText(leftMs: number) {
-  const seconds = Math.ceil(leftMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -56,10 +56,10 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const title = draftTitle(draft);
 
   // The history, and who is eligible, do not travel with each event.
-  const isOutdated = followed.state.seq > room.seq;
+  const isOutdatedBy = followed.state.seq > room.seq ? followed.state.seq : null;
   useEffect(() => {
-    if (isOutdated) refetch();
-  }, [isOutdated, refetch]);
+    if (isOutdatedBy !== null) refetch();
+  }, [isOutdatedBy, refetch]);
 
   const shared = { draft, picks, deeds };
   return (
@@ -82,11 +82,13 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         value={panel}
         onChange={(panel) => filter({ panel })}
       />
-      {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
-      {panel === 'players' && <EligibleList {...shared} eligible={room.eligible} />}
-      {panel === 'order' && <OrderPanel {...shared} />}
-      {panel === 'settings' && <SettingsPanel key={draft.status} draft={draft} deeds={deeds} take={followed.take} />}
-      {panel === 'history' && <History history={room.history} />}
+      <div className={styles.panel}>
+        {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
+        {panel === 'players' && <EligibleList {...shared} eligible={room.eligible} />}
+        {panel === 'order' && <OrderPanel {...shared} />}
+        {panel === 'settings' && <SettingsPanel key={draft.status} draft={draft} deeds={deeds} take={followed.take} />}
+        {panel === 'history' && <History history={room.history} />}
+      </div>
       <Announce draft={draft} deeds={deeds} />
     </>
   );

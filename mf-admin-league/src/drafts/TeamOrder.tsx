@@ -98,7 +98,7 @@ function Item({ team, place }: { team: Team; place: number }) {
       ref={setNodeRef}
       className={styles.item}
       data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition, borderColor: team.primaryColor }}
+      style={{ transform: CSS.Translate.toString(transform), transition, borderInlineStartColor: team.primaryColor }}
     >
       <span className={styles.place}>{place}</span>
       <TeamCrest team={team} size={32} decorative />

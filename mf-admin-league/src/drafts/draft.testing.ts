@@ -64,7 +64,7 @@ export const pick = (overall: number, of: DraftTeam, player: EligiblePlayer | nu
   overall,
   round: Math.ceil(overall / 2),
   team_id: of._id,
-  team: { _id: of._id, name: of.name },
+  team: { _id: of._id, id: of._id, name: of.name },
   player_id: player?._id ?? null,
   player: player && { ...player, image: null },
   timestamp: '2026-11-20T18:00:00.000Z',

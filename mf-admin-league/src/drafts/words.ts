@@ -83,7 +83,7 @@ export const words = catalogue({
     roomFailed: 'Unable to load the draft',
     notFound: 'There is no such draft.',
     deedFailed: 'That was not done. Please check the connection and try again.',
-    connections: { connecting: 'Connecting', streaming: 'Live', polling: 'Polling' },
+    connections: { connecting: 'Connecting', streaming: 'Streaming', polling: 'Polling' },
     viewers: (count: number) => (count === 1 ? '1 viewer online' : `${count} viewers online`),
     publicPage: 'Public page',
     bigScreen: 'Big screen',

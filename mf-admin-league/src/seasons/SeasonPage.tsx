@@ -22,6 +22,7 @@ import type { ComponentProps } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';
+import { Rulings } from './Rulings.tsx';
 import styles from './SeasonPage.module.css';
 import { seasonQuery, useChangeSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
@@ -82,19 +83,27 @@ function Season({ season }: { season: SeasonDetail }) {
             <DetailsForm season={season} />
           </Card>
         </section>
-        <section>
-          <SectionTitle>{words.state}</SectionTitle>
-          <Card>
-            <ActivateSeason season={season} />
-          </Card>
-        </section>
-        <section>
-          <SectionTitle>{words.rosters}</SectionTitle>
-          <Card>
-            <CopyRosters season={season} />
-          </Card>
-        </section>
+        <div>
+          <section>
+            <SectionTitle>{words.state}</SectionTitle>
+            <Card>
+              <ActivateSeason season={season} />
+            </Card>
+          </section>
+          <section>
+            <SectionTitle>{words.rosters}</SectionTitle>
+            <Card>
+              <CopyRosters season={season} />
+            </Card>
+          </section>
+        </div>
       </div>
+      <section>
+        <SectionTitle>{words.rulings}</SectionTitle>
+        <Card>
+          <Rulings seasonId={_id} />
+        </Card>
+      </section>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { type SeasonDetail, seasonsApi } from '@league/contract';
+import { type SeasonDetail, seasonsApi, standingsApi } from '@league/contract';
 import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { namedSeason } from '../games/game.testing.ts';
+import { namedSeason, tide } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 
 const before = namedSeason('2025-26');
@@ -24,13 +24,14 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [season, before]);
   answering(seasonsApi.get, season);
+  answering(standingsApi.rulings, { playoffPlaces: 4, teams: [{ team: tide, points: 0, reason: null, mark: null }] });
 });
 
 const openPage = async () => {
   open(routes, page);
   await screen.findByRole('heading', { name: '2026-27' });
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
 
 test('the list leads to a season, and the season to its games and rules', async () => {
   open(routes, '/admin/seasons');
@@ -92,4 +93,24 @@ test('a season that does not come can be asked for again', async () => {
   refusing(seasonsApi.get, 500);
   open(routes, page);
   expect(await screen.findByText('The season could not be loaded. Please try again.')).toBeTruthy();
+});
+
+test('points are taken for a reason, and letters set', async () => {
+  await openPage();
+  const team = within(await screen.findByRole('group', { name: 'Tide' }));
+  fireEvent.change(team.getByLabelText('Points ±'), { target: { value: '-3' } });
+  const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
+  fireEvent.click(save);
+  expect(await team.findByText('Please give a reason.')).toBeTruthy();
+  fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Fielded a suspended player' } });
+  fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
+  let sent: unknown;
+  answering(standingsApi.rule, ({ body }) => {
+    sent = body;
+    return { playoffPlaces: 4, teams: [] };
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
+  const ruling = { teamId: tide._id, points: -3, reason: 'Fielded a suspended player', mark: 'x' };
+  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling] });
 });

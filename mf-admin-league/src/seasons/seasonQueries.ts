@@ -1,4 +1,4 @@
-import { type BodyOf, type SeasonInput, seasonsApi } from '@league/contract';
+import { type BodyOf, type SeasonInput, seasonsApi, standingsApi } from '@league/contract';
 import { call, currentLeague, knowLeague, queryClient } from '@league/kit';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -48,4 +48,20 @@ export const useCopyRosters = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof seasonsApi.copyRosters>) => call(seasonsApi.copyRosters, { params: { id }, body }),
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+  });
+
+export const rulingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['seasons', id, 'rulings'],
+    queryFn: ({ signal }) => call(standingsApi.rulings, { params: { id }, signal }),
+  });
+
+/** Rules of all teams of a season; tables that this page holds were made without. */
+export const useRule = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof standingsApi.rule>) => call(standingsApi.rule, { params: { id }, body }),
+    onSuccess: (rulings) => {
+      queryClient.setQueryData(rulingsQuery(id).queryKey, rulings);
+      return queryClient.invalidateQueries({ queryKey: ['standings'] });
+    },
   });

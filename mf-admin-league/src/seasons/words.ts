@@ -1,4 +1,4 @@
-import type { SeasonDetail } from '@league/contract';
+import type { ClinchMark, SeasonDetail } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -74,6 +74,25 @@ export const words = catalogue({
     leftOut: 'Left out',
     copy: (players: number) => (players === 1 ? 'Copy 1 player' : `Copy ${players} players`),
     copyFailed: 'The rosters could not be copied. Please try again.',
+
+    rulings: 'Rulings on the table',
+    rulingsSay:
+      'Points that the league gives or takes, told to visitors with the reason, and letters for what is certain.',
+    rulingsFailed: 'The rulings could not be loaded. Please try again.',
+    rulingsNotSaved: 'The rulings could not be saved. Please try again.',
+    rulingsSaved: 'The rulings are saved.',
+    noRulings: 'The teams stand here once the season has league games.',
+    playoffPlaces: 'Places in the play-offs',
+    playoffPlacesHint: 'A line stands under the last of them. Empty: no line.',
+    pointsGiven: 'Points ±',
+    reason: 'Reason',
+    mark: 'Letter',
+    noMark: 'None',
+    marks: {
+      x: 'x, sure of the play-offs',
+      y: 'y, sure of the first place',
+      e: 'e, out of the play-offs',
+    } satisfies Record<ClinchMark, string>,
 
     back: 'Back to seasons',
     newLead: 'It starts under the IIHF rules: three points for a win, two and one when a game goes past sixty minutes.',

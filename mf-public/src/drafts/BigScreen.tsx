@@ -45,9 +45,9 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
         <OnTheClock followed={followed} fresh={fresh} isBig />
       </div>
       <div className={styles.board}>
-        <Board draft={draft} picks={picks} fresh={fresh} />
+        <Board draft={draft} picks={picks} fresh={fresh} isBig />
       </div>
-      {picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}
+      <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}</div>
     </div>
   );
 }

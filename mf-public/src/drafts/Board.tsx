@@ -1,6 +1,6 @@
 import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
 import { TeamCrest, teamColors, Unseen } from '@league/kit';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
 import { boardOf, type Cell, teamsById } from './draftView.ts';
 import { words } from './words.ts';
@@ -9,15 +9,21 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   fresh: DraftPick | undefined;
+  /** For the hall. */
+  isBig?: boolean;
 }
 
 /** Round by round and team by team. A traded pick stands where it was, in its new team's colours. */
-export function Board({ draft, picks, fresh }: Props) {
+export function Board({ draft, picks, fresh, isBig }: Props) {
   const teams = teamsById(draft);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (frame.current && draft.nextOverall > 0) bringIntoSight(frame.current);
+  }, [draft.nextOverall]);
   return (
     // Scrolls sideways: the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
-    <section className={styles.frame} tabIndex={0} aria-label={words.board}>
+    <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={words.board}>
       <table className={styles.board} style={{ '--teams': draft.participatingTeams.length } as CSSProperties}>
         <caption>
           <Unseen>{`${words.board}, ${draftTitle(draft)}`}</Unseen>
@@ -54,6 +60,20 @@ export function Board({ draft, picks, fresh }: Props) {
       </table>
     </section>
   );
+}
+
+/** Scrolls the board, and not the page, to the turn on the clock. */
+function bringIntoSight(frame: HTMLElement) {
+  const cell = frame.querySelector<HTMLElement>('[data-clock]');
+  if (!cell) return;
+  const isFarOff = (start: number, size: number, from: number, room: number) =>
+    start < from || start + size > from + room;
+  if (isFarOff(cell.offsetLeft, cell.offsetWidth, frame.scrollLeft, frame.clientWidth)) {
+    frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2;
+  }
+  if (isFarOff(cell.offsetTop, cell.offsetHeight, frame.scrollTop, frame.clientHeight)) {
+    frame.scrollTop = cell.offsetTop - (frame.clientHeight - cell.offsetHeight) / 2;
+  }
 }
 
 function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, DraftTeam>; isNew: boolean }) {

@@ -87,21 +87,23 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
           onChange={(year) => filter({ year })}
         />
       </FilterBar>
-      {groups.map((group) => (
-        <section key={group.year} className={styles.year} aria-label={String(group.year)}>
-          <h2>
-            {group.year}{' '}
-            {group.drafts.some((draft) => draft.status === 'live') && <Badge tone="live">{words.liveNow}</Badge>}
-          </h2>
-          <ul className={styles.cards}>
-            {group.drafts.map((draft) => (
-              <li key={draft._id}>
-                <DraftCard draft={draft} title={draftTitle(draft)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.years}>
+        {groups.map((group) => (
+          <section key={group.year} className={styles.year} aria-label={String(group.year)}>
+            <h2>
+              {group.year}{' '}
+              {group.drafts.some((draft) => draft.status === 'live') && <Badge tone="live">{words.liveNow}</Badge>}
+            </h2>
+            <ul className={styles.cards}>
+              {group.drafts.map((draft) => (
+                <li key={draft._id}>
+                  <DraftCard draft={draft} title={draftTitle(draft)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {groups.length === 0 && (
         <Empty title={words.noMatch}>
           <Button variant="secondary" onClick={() => filter({ year: 'all', status: 'all' })}>

@@ -43,10 +43,10 @@ export function FollowedDraft({ page, refetch }: Props) {
   const title = draftTitle(draft);
 
   // Who is eligible does not travel with each event.
-  const isOutdated = draft.eligibleSeq > page.draft.eligibleSeq;
+  const isOutdatedBy = draft.eligibleSeq > page.draft.eligibleSeq ? draft.eligibleSeq : null;
   useEffect(() => {
-    if (isOutdated) refetch();
-  }, [isOutdated, refetch]);
+    if (isOutdatedBy !== null) refetch();
+  }, [isOutdatedBy, refetch]);
 
   const head = <Page title={title} description={words.share(league.name, title)} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;

@@ -1,8 +1,8 @@
-import { type DraftPick, type DraftTeam, picksIn, planOf } from '@league/contract';
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
 import { formatDate, formatInstant, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { type Followed, useClockLeft } from '@league/kit/live';
 import type { CSSProperties, ReactNode } from 'react';
-import { clockText, comingTurns, teamsById } from './draftView.ts';
+import { comingTurns, teamsById } from './draftView.ts';
 import styles from './OnTheClock.module.css';
 import { words } from './words.ts';
 
@@ -21,7 +21,10 @@ export function OnTheClock({ followed, fresh, isBig }: Props) {
   const { draft, picks } = followed.state;
   const teams = teamsById(draft);
   if (fresh) return <TheMoment key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
+  const [first] = picks;
   if (draft.status === 'completed') {
+    const team = first && teams.get(first.team_id);
+    if (first?.player && team) return <First pick={first} team={team} on={draft.completedAt} isBig={isBig} />;
     return (
       <Quiet
         isBig={isBig}
@@ -77,7 +80,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
           data-stands={draft.isPaused || undefined}
         >
           <Unseen>{words.left}: </Unseen>
-          <b>{clockText(leftMs)}</b>
+          <b>{pickClockText(leftMs)}</b>
           {isOver && <small>{words.timeIsUp}</small>}
         </p>
       )}
@@ -105,6 +108,36 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
   );
 }
 
+/** What is remembered of a draft that is over. */
+const First = ({ pick, team, on, isBig }: FirstProps) => (
+  <section className={styles.card} style={inColors(team)} data-big={isBig} aria-label={words.completed}>
+    <Watermark team={team} />
+    <div className={styles.who}>
+      <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
+      <div>
+        <p className={styles.eyebrow}>{on ? words.completedOn(formatDate(on)) : words.completed}</p>
+        <p className={styles.selects}>
+          {words.firstPick}, {team.name}
+        </p>
+        <p className={styles.player}>{pick.player!.name}</p>
+        <p className={styles.where}>{factsOf(pick)}</p>
+      </div>
+    </div>
+  </section>
+);
+
+interface FirstProps {
+  pick: DraftPick;
+  team: DraftTeam;
+  on: string | null;
+  isBig?: boolean | undefined;
+}
+
+const factsOf = ({ player, overall }: DraftPick) =>
+  [player!.number !== null && `#${player!.number}`, player!.position, words.withPick(overall)]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The moment that everybody came for. */
 function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
@@ -120,13 +153,7 @@ function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; is
           </p>
           <p className={styles.selects}>{words.selects(team.name)}</p>
           <p className={styles.player}>{player ? player.name : words.passedOver}</p>
-          {player && (
-            <p className={styles.where}>
-              {[player.number !== null && `#${player.number}`, player.position, words.withPick(pick.overall)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
+          {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>
       </div>
     </section>

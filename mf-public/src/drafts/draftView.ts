@@ -73,12 +73,6 @@ export const hauls = (draft: LiveDraft, picks: readonly DraftPick[]) =>
     picks: picks.filter((pick) => pick.team_id === team._id && pick.player),
   }));
 
-/** `1:05`; the last seconds are not cut off: a clock stands at 0:00 only when the time is over. */
-export function clockText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** For a spreadsheet. A cell that a program would take for a formula is told to be text. */
 export function picksCsv(picks: readonly DraftPick[]): string {
   const cell = (value: string | number | null | undefined) => {

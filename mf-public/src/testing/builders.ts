@@ -88,6 +88,7 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
     forfeitedBy: null,
     regulationPeriods: 3,
     periodMinutes: 20,
+    overtimeMinutes: 5,
     officials: [{ name: 'Khaled Sobhy', duty: 'Referee' }],
     attendance: 4900,
     goals: [
@@ -157,6 +158,8 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
   streak: null,
   home: results,
   away: results,
+  adjustment: null,
+  mark: null,
   aboveNextBy: null,
   provisional: false,
   ...about,
@@ -166,6 +169,7 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
 export const standings = (rows: StandingsRow[], about: Partial<Standings> = {}): Standings => ({
   season: '2026-27',
   tournament: null,
+  playoffPlaces: null,
   rules: rulePresets.iihf,
   rows: rows.map((row, at) => ({ ...row, rank: at + 1 })),
   ...about,

@@ -115,9 +115,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
           onClick={() => !isOff && act()}
         >
           {icon.length <= 2 ? (
-            <b aria-hidden="true" data-letter={icon}>
-              {icon}
-            </b>
+            <b data-letter={icon} />
           ) : (
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={icon} />

@@ -65,13 +65,12 @@ const tickMs = 200;
 
 /** Milliseconds left for the pick, going down by themselves; null where there is no clock. */
 export function useClockLeft(draft: LiveDraft, aheadMs: number): number | null {
-  const [now, tick] = useState(Date.now);
+  const [, tick] = useState(0);
   const isRunning = draft.status === 'live' && !draft.isPaused && draft.clockEndsAt !== null;
   useEffect(() => {
     if (!isRunning) return;
-    tick(Date.now());
     const timer = setInterval(() => tick(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return draft.status === 'live' ? clockLeft(draft, new Date(now + aheadMs)) : null;
+  return draft.status === 'live' ? clockLeft(draft, new Date(Date.now() + aheadMs)) : null;
 }

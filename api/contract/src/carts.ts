@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { countryCodes } from './countries.ts';
+import { operation } from './operation.ts';
+import { Customization, Dollars } from './orders.ts';
+import { DollarsGiven } from './orderWork.ts';
+import { Count, Id, madeId, text, wholeNumber } from './shapes.ts';
+
+/** So many of one line at most. */
+export const mostPieces = 10;
+export const mostCartLines = 50;
+
+/** Something that somebody wants to buy: a product in a variant, with what is put on it. */
+export const WantedLine = z.strictObject({
+  productId: Id,
+  variantId: Id,
+  quantity: wholeNumber(1, mostPieces),
+  customizations: z
+    .array(z.strictObject({ label: text('Please name the field.', 40), value: text('Please fill this in.', 60) }))
+    .check(z.maxLength(6, 'Please keep to 6 fields.')),
+  /** What it was called and what one cost when it was last seen: a change is told. */
+  title: text('Title is required.', 120),
+  price: z.nullable(DollarsGiven),
+});
+export type WantedLine = z.infer<typeof WantedLine>;
+
+/** Two lines are one when all of this is the same: another customization is another line. */
+export const lineKey = ({
+  productId,
+  variantId,
+  customizations,
+}: Pick<WantedLine, 'productId' | 'variantId' | 'customizations'>): string =>
+  JSON.stringify([productId, variantId, customizations.map(({ label, value }) => [label, value])]);
+
+const noCountry = 'Please choose a country.';
+export const CountryCode = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
+
+const lines = z.array(WantedLine).check(z.maxLength(mostCartLines, `Please keep to ${mostCartLines} lines.`));
+
+export const CartInput = z.strictObject({
+  lines,
+  /** Where it goes; without, the league's own country. */
+  country: z.optional(CountryCode),
+  /** The checkout that this cart is in: what it holds for itself is there for it. */
+  checkoutId: z.optional(madeId()),
+});
+export type CartInput = z.infer<typeof CartInput>;
+
+export const QuotedLine = z.object({
+  /** The place in what was asked. */
+  at: Count,
+  productId: Id,
+  variantId: Id,
+  title: z.string(),
+  variant: z.string(),
+  imageSrc: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  customizations: z.array(Customization),
+  /** Of one piece, with what its customizations cost. */
+  price: Dollars,
+  quantity: Count,
+  total: Dollars,
+  /** So many can be bought in this line. */
+  most: Count,
+});
+export type QuotedLine = z.infer<typeof QuotedLine>;
+
+/** What a cart comes to now. */
+export const Quote = z.object({
+  lines: z.array(QuotedLine),
+  /** What is another than was seen, each in a sentence; `at` is the line's place in what was asked. */
+  changes: z.array(z.object({ at: Count, message: z.string() })),
+  country: z.string(),
+  subtotal: Dollars,
+  shipping: Dollars,
+  tax: Dollars,
+  total: Dollars,
+  /** An order over this is sent for nothing. */
+  freeShippingOver: Dollars,
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const cartsApi = {
+  quote: operation('POST /api/cart/quote', {
+    access: 'everyone',
+    summary: 'What a cart costs now and what of it is there, every change since it was seen in a sentence.',
+    body: CartInput,
+    answer: Quote,
+  }),
+};

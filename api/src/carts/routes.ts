@@ -1,0 +1,13 @@
+import { cartsApi } from '@league/contract';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/requests.ts';
+import { route } from '../platform/route.ts';
+import { quoteCart } from './quote.ts';
+
+export const cartRoutes = [
+  route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
+    return quoteCart(db, body, await settings());
+  }),
+];

@@ -1,0 +1,18 @@
+const money = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** What a visitor reads of their cart, one catalogue a language. */
+export const words = {
+  gone: (title: string) => `${title} is no longer available and was removed.`,
+  unpriced: (name: string) => `${name} has no price just now and was removed.`,
+  soldOut: (name: string) => `${name} is sold out and was removed.`,
+  heldByOthers: (name: string) =>
+    `${name} is in other people’s checkouts just now and was removed. It may come back within 15 minutes.`,
+  notPrinted: (label: string, title: string) => `“${label}” as you gave it can no longer be put on ${title}.`,
+  repriced: (name: string, before: number, now: number) =>
+    `${name} now costs ${money(now)} instead of ${money(before)}.`,
+  fewer: (name: string, quantity: number) =>
+    quantity === 1
+      ? `Only 1 of ${name} is left, so you have 1 in your cart now.`
+      : `Only ${quantity} of ${name} are left, so you have ${quantity} in your cart now.`,
+};

@@ -1,0 +1,293 @@
+import type { Checkout, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { changeStock } from '../products/stock.ts';
+import { products, variants } from '../products/tables.ts';
+import { testApp } from '../testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let keeper: string;
+beforeAll(async () => {
+  app = await testApp();
+  keeper = (await app.somebody('store-manager')).id;
+});
+
+const lettering = [
+  { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
+  { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
+];
+
+/** A jersey in one size, with so many on the shelf. */
+async function jersey(stock: number, more: { priceCents?: number | null } = {}) {
+  const [productId, variantId] = [newId(), newId()];
+  await app.db.insert(products).values({ id: productId, title: 'Tide Home Jersey', customizations: lettering });
+  await app.db.insert(variants).values({ id: variantId, productId, title: 'L', priceCents: 5000, ...more });
+  if (stock > 0) {
+    await changeStock(app.db, productId, { variantId, change: stock, reason: 'received', note: undefined }, keeper);
+  }
+  return { productId, variantId };
+}
+
+type Jersey = Awaited<ReturnType<typeof jersey>>;
+const line = (item: Jersey, more: Partial<WantedLine> = {}): WantedLine => ({
+  ...item,
+  quantity: 1,
+  customizations: [],
+  title: 'Tide Home Jersey',
+  price: 50,
+  ...more,
+});
+
+const address = {
+  firstName: 'Salma',
+  lastName: 'Hegazi',
+  address: '14 Sherif Street',
+  city: 'Cairo',
+  region: 'Cairo Governorate',
+  postalCode: '11511',
+  country: 'EG',
+};
+
+/** One jersey for $50.00, sent for $5.00, taxed with 14 %. */
+const order = (item: Jersey, more: Partial<OrderInput> = {}): OrderInput => ({
+  checkoutId: newId(),
+  lines: [line(item)],
+  total: 62,
+  contact: { email: 'salma@example.com', phone: null },
+  shipping: address,
+  billing: null,
+  paymentMethod: 'cash-on-delivery',
+  note: null,
+  ...more,
+});
+
+const place = (body: unknown, key: string = newId()) =>
+  app.send('POST /api/order', { body, headers: { 'idempotency-key': key } });
+const quote = async (lines: WantedLine[], more: object = {}) =>
+  (await (await app.send('POST /api/cart/quote', { body: { lines, ...more } })).json()) as Quote;
+const hold = async (checkoutId: string, lines: WantedLine[]) =>
+  (await (await app.send(`PUT /api/checkouts/${checkoutId}`, { body: { lines, country: 'EG' } })).json()) as Checkout;
+const stockOf = async ({ variantId }: Jersey) =>
+  (await app.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]!.stock;
+const count = async (what: ReturnType<typeof sql>) =>
+  (await rowsOf<{ count: number }>(app.db, sql`select count(*)::int as count from ${what}`))[0]!.count;
+
+test('a cart costs what it costs now: goods, lettering, shipping, tax and total in dollars', async () => {
+  const item = await jersey(8);
+  const customizations = [
+    { label: 'Name', value: 'Hegazi' },
+    { label: 'Number', value: '9' },
+  ];
+  const priced = await quote([line(item, { quantity: 2, customizations, price: 65 })], { country: 'EG' });
+  expect(priced.changes).toEqual([]);
+  expect(priced.lines).toMatchObject([{ price: 65, quantity: 2, total: 130, customizations, most: 8 }]);
+  expect(priced).toMatchObject({ subtotal: 130, shipping: 0, tax: 18.2, total: 148.2, freeShippingOver: 99 });
+  const abroad = await quote([line(item)], { country: 'DE' });
+  expect(abroad).toMatchObject({ subtotal: 50, shipping: 25, tax: 0, total: 75 });
+});
+
+test('every change since a cart was seen is told in words', async () => {
+  const [few, none, unpriced] = [await jersey(2), await jersey(0), await jersey(4, { priceCents: null })];
+  const lost = { productId: newId(), variantId: newId() };
+  const wanted = [
+    line(few, { quantity: 5, price: 45, customizations: [{ label: 'Patch', value: 'C' }] }),
+    line(few),
+    line(none),
+    line(unpriced),
+    line(lost, { title: 'Old Cap' }),
+  ];
+  const { lines, changes } = await quote(wanted);
+  expect(lines).toMatchObject([{ at: 0, quantity: 2, customizations: [], price: 50 }]);
+  expect(changes).toEqual([
+    { at: 0, message: '“Patch” as you gave it can no longer be put on Tide Home Jersey.' },
+    { at: 0, message: 'Tide Home Jersey – L now costs $50.00 instead of $45.00.' },
+    { at: 0, message: 'Only 2 of Tide Home Jersey – L are left, so you have 2 in your cart now.' },
+    { at: 1, message: 'Tide Home Jersey – L is sold out and was removed.' },
+    { at: 2, message: 'Tide Home Jersey – L is sold out and was removed.' },
+    { at: 3, message: 'Tide Home Jersey – L has no price just now and was removed.' },
+    { at: 4, message: 'Old Cap is no longer available and was removed.' },
+  ]);
+});
+
+test('lettering that does not fit its field is taken off and told', async () => {
+  const item = await jersey(3);
+  for (const [label, value] of [
+    ['Number', '100'],
+    ['Number', '-1'],
+    ['Number', '7a'],
+    ['Name', 'ABCDEFGHIJKLM'],
+    ['Name', 'A\u0007B'],
+  ] as const) {
+    const { lines, changes } = await quote([line(item, { customizations: [{ label, value }] })]);
+    expect(lines[0]!.customizations, value).toEqual([]);
+    expect(changes, value).toHaveLength(1);
+  }
+});
+
+test('a checkout holds its pieces for 15 minutes: others do not get them, it does, and what it holds is replaced', async () => {
+  const item = await jersey(3);
+  const mine = newId();
+  const { quote: held, heldUntil } = await hold(mine, [line(item, { quantity: 2 })]);
+  expect(held.changes).toEqual([]);
+  expect(new Date(heldUntil).getTime() - Date.now()).toBeGreaterThan(14 * 60_000);
+  expect((await quote([line(item, { quantity: 3 })])).lines).toMatchObject([{ quantity: 1 }]);
+  expect((await quote([line(item, { quantity: 3 })], { checkoutId: mine })).lines).toMatchObject([{ quantity: 3 }]);
+  await hold(mine, [line(item, { quantity: 3 })]);
+  const others = await quote([line(item)]);
+  expect(others.lines).toEqual([]);
+  expect(others.changes[0]!.message).toContain('in other people’s checkouts just now');
+  expect((await place(order(item))).status).toBe(409);
+  await app.db.execute(sql`update stock_holds set held_until = now() - interval '1 second'`);
+  expect((await quote([line(item)])).changes).toEqual([]);
+  const bought = await place(order(item, { checkoutId: mine, lines: [line(item, { quantity: 2 })], total: 114 }));
+  expect(bought.status).toBe(201);
+  expect(await count(sql`stock_holds where checkout_id = ${mine}`)).toBe(0);
+});
+
+test('an order takes its pieces by a movement that names it, and promises the confirmation', async () => {
+  const item = await jersey(4);
+  const answer = await place(order(item, { note: 'The bell is broken.', billing: { ...address, city: 'Giza' } }));
+  expect(answer.status).toBe(201);
+  const { order: placed, paymentRedirect } = (await answer.json()) as PlacedOrder;
+  expect(paymentRedirect).toBeNull();
+  expect(placed).toMatchObject({
+    status: 'Processing',
+    subtotal: 50,
+    shipping: { ...address, amount: 5 },
+    billing: { city: 'Giza' },
+    tax: 7,
+    total: 62,
+    products: [{ title: 'Tide Home Jersey', variant: 'L', price: 50, quantity: 1 }],
+  });
+  expect(placed.orderNumber).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect(placed.invoiceHref).toBe(`/order/invoice?order=${placed.orderNumber}`);
+  expect(await stockOf(item)).toBe(3);
+  const moved = await rowsOf(
+    app.db,
+    sql`
+    select change, reason, stock_after as "stockAfter", (select number from orders where id = order_id) as number
+    from stock_movements where variant_id = ${item.variantId} and reason = 'sold'`,
+  );
+  expect(moved).toEqual([
+    { change: -1, reason: 'sold', stockAfter: 3, number: placed.orderNumber.replaceAll('-', '') },
+  ]);
+  expect(
+    await count(sql`mails where template = 'order-confirmation' and data ->> 'orderNumber' = ${placed.orderNumber}`),
+  ).toBe(1);
+  expect(await count(sql`order_events where kind = 'note' and text = 'The bell is broken.'`)).toBe(1);
+});
+
+test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals, nothing left, nothing below', async () => {
+  const item = await jersey(50);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => place(order(item))));
+  const of = (status: number) => answers.filter((answer) => answer.status === status);
+  expect([of(201).length, of(409).length]).toEqual([50, 150]);
+  for (const refused of of(409)) {
+    const { code, issues, current } = (await refused.json()) as Refusal;
+    expect(code).toBe('checkout.changed');
+    expect(issues).toEqual([{ path: 'lines.0', message: 'Tide Home Jersey – L is sold out and was removed.' }]);
+    expect((current as Quote).lines).toEqual([]);
+  }
+  expect(await stockOf(item)).toBe(0);
+  expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(50);
+  expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(50);
+}, 60_000);
+
+test('case 19: one checkout sent 20 times at once with one key: one order, 20 equal answers', async () => {
+  const item = await jersey(20);
+  const [body, key] = [order(item), newId()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, key)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(told).size).toBe(1);
+  expect(await stockOf(item)).toBe(19);
+  expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(1);
+  const { order: placed } = JSON.parse(told[0]!) as PlacedOrder;
+  expect(await count(sql`mails where data ->> 'orderNumber' = ${placed.orderNumber}`)).toBe(1);
+  const again = await place(body, key);
+  expect([again.status, await again.text()]).toEqual([201, told[0]]);
+});
+
+test('case 19: the same key with another body is refused, and so is the same checkout under another key', async () => {
+  const item = await jersey(9);
+  const [body, key] = [order(item), newId()];
+  const { order: placed } = (await (await place(body, key)).json()) as PlacedOrder;
+  for (const other of [
+    { ...body, note: 'Another' },
+    { ...body, checkoutId: newId() },
+  ]) {
+    const refused = await place(other, key);
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as Refusal).code).toBe('checkout.key-reused');
+  }
+  const twice = await place(body);
+  expect(twice.status).toBe(409);
+  expect(await twice.json()).toMatchObject({
+    code: 'checkout.placed',
+    current: { order: { orderNumber: placed.orderNumber } },
+  });
+  expect(await stockOf(item)).toBe(8);
+});
+
+test('a refused order leaves its key free: with what is there now it goes through', async () => {
+  const item = await jersey(1);
+  const [checkoutId, key] = [newId(), newId()];
+  const refused = await place(order(item, { checkoutId, lines: [line(item, { quantity: 2 })], total: 114 }), key);
+  expect(refused.status).toBe(409);
+  expect((await place(order(item, { checkoutId }), key)).status).toBe(201);
+});
+
+test('an order that comes to something else than was shown is not placed', async () => {
+  const item = await jersey(5);
+  const dearer = await place(order(item, { total: 60 }));
+  expect(await dearer.json()).toMatchObject({ code: 'checkout.changed', current: { total: 62 } });
+  expect(await stockOf(item)).toBe(5);
+});
+
+test('an order without a key is refused', async () => {
+  const answer = await app.send('POST /api/order', { body: order(await jersey(1)) });
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as Refusal).code).toBe('checkout.no-key');
+});
+
+test('an address is what its country’s post takes', async () => {
+  const item = await jersey(5);
+  const at = async (shipping: Partial<typeof address>) => {
+    const answer = await place(order(item, { shipping: { ...address, ...shipping } }));
+    return ((await answer.json()) as Refusal).issues;
+  };
+  const german = { country: 'DE', region: '', city: 'Berlin' };
+  expect(await at({ ...german, postalCode: '1011' })).toEqual([
+    { path: 'shipping.postalCode', message: 'Postal code should look like 26133.' },
+  ]);
+  expect(await at({ ...german, postalCode: '' })).toEqual([
+    { path: 'shipping.postalCode', message: 'Postal code is required.' },
+  ]);
+  expect(await at({ country: 'US', region: '', city: 'Austin', postalCode: '78701' })).toEqual([
+    { path: 'shipping.region', message: 'State is required.' },
+  ]);
+  expect(await at({ country: 'US', region: 'Bavaria', city: 'Austin', postalCode: '78701' })).toEqual([
+    { path: 'shipping.region', message: 'Please choose one of the list.' },
+  ]);
+});
+
+test('each country has a form of its own', async () => {
+  const form = async (country: string) => (await app.send(`GET /api/public/address-forms/${country}`)).json();
+  expect(await form('US')).toMatchObject({
+    parts: [
+      { part: 'address', label: 'Street and number', isRequired: true },
+      { part: 'city', label: 'City', isRequired: true },
+      { part: 'region', label: 'State', isRequired: true },
+      { part: 'postalCode', label: 'ZIP code', isRequired: true },
+    ],
+    regions: expect.arrayContaining(['Alabama', 'Texas']),
+  });
+  expect(await form('DE')).toMatchObject({
+    parts: [{ part: 'address' }, { part: 'postalCode' }, { part: 'city' }],
+    regions: [],
+    postalCode: { example: '26133' },
+  });
+  expect((await app.send('GET /api/public/address-forms/XX')).status).toBe(404);
+});

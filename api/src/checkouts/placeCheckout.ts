@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { AddressInput, LeagueSettings, OrderInput, OrderPage } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
+import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
+import { placeOrder } from '../orders/orders.ts';
+import { orderEvents } from '../orders/tables.ts';
+import { tellOrdered } from '../orders/tellCustomer.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalid, invalidAt } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { takeStockFor } from '../products/stock.ts';
+import { addressIssues } from './addressForms.ts';
+import { lockVariants, release } from './holds.ts';
+import { checkouts } from './tables.ts';
+import { words } from './words.ts';
+
+/**
+ * Places an order: once for its key and once for its checkout, however often and at once it is sent. Its number, its
+ * lines, the pieces that it takes off the shelf and the promised mail are there together or not at all.
+ * @throws 409 `checkout.changed` with the cart as it is now, `checkout.placed` with the order; 422 at the address,
+ * `checkout.key-reused`
+ */
+export async function placeCheckout(
+  db: Db,
+  key: string,
+  input: OrderInput,
+  settings: LeagueSettings,
+): Promise<OrderPage> {
+  requireAddresses(input);
+  return db.transaction(async (tx) => {
+    const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+    const already = await begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash });
+    if (already) return getOrderPage(tx, already);
+    const cart = await takeWhatIsThere(tx, input, settings);
+    const orderId = await writeDown(tx, input, cart, settings);
+    await takeStockFor(tx, orderId);
+    await release(tx, input.checkoutId);
+    await tellOrdered(tx, orderId);
+    await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
+    return getOrderPage(tx, orderId);
+  });
+}
+
+/** Waits for whoever is placing the same. @returns the order that it has become already */
+async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: string }): Promise<string | undefined> {
+  const [begun] = await tx.insert(checkouts).values(wanted).onConflictDoNothing().returning({ id: checkouts.id });
+  if (begun) return undefined;
+  const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
+  if (byKey && (byKey.id !== wanted.id || byKey.bodyHash !== wanted.bodyHash)) {
+    throw invalid('checkout.key-reused', words.keyReused);
+  }
+  if (byKey) return byKey.orderId!;
+  const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
+  const current = { order: await getOrderPage(tx, byCheckout!.orderId!), paymentRedirect: null };
+  throw conflict('checkout.placed', words.placedAlready, { current });
+}
+
+/** The cart exactly as it was seen. @throws 409 when it is not to be had so any more */
+async function takeWhatIsThere(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
+  await lockVariants(
+    tx,
+    input.lines.map(({ variantId }) => variantId),
+  );
+  const cart = await priceCart(tx, input);
+  const current = toQuote(cart, input.shipping.country, settings);
+  if (cart.changes.length > 0) {
+    const issues = cart.changes.map(({ at, message }) => ({ path: `lines.${at}`, message }));
+    throw conflict('checkout.changed', words.changed, { issues, current });
+  }
+  if (Math.round(current.total * 100) !== Math.round(input.total * 100)) {
+    throw conflict('checkout.changed', words.totalChanged(Math.round(current.total * 100)), { current });
+  }
+  return cart;
+}
+
+async function writeDown(
+  tx: Db,
+  { contact, shipping, billing, paymentMethod, note }: OrderInput,
+  cart: PricedCart,
+  settings: LeagueSettings,
+): Promise<string> {
+  const { subtotal, shipping: sending, tax } = toQuote(cart, shipping.country, settings);
+  const inCents = (dollars: number) => Math.round(dollars * 100);
+  const orderId = await placeOrder(tx, {
+    customer: { name: `${shipping.firstName} ${shipping.lastName}`, email: contact.email },
+    contact: { email: contact.email, phone: contact.phone ?? null },
+    shipping,
+    billing: billing ?? shipping,
+    subtotalCents: inCents(subtotal),
+    shippingCents: inCents(sending),
+    taxCents: inCents(tax),
+    paymentMethod,
+    lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
+  });
+  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'note', text: note });
+  return orderId;
+}
+
+async function getOrderPage(db: Db, orderId: string): Promise<OrderPage> {
+  const [row] = await rowsOf<OrderRow>(db, orderRows(sql`bought.id = ${orderId}`));
+  return toOrderPage(row!);
+}
+
+function requireAddresses({ shipping, billing }: OrderInput) {
+  const at = (name: 'shipping' | 'billing', address: AddressInput) =>
+    addressIssues(address).map(({ path, message }) => ({ path: `${name}.${path}`, message }));
+  const issues = [...at('shipping', shipping), ...(billing ? at('billing', billing) : [])];
+  if (issues.length > 0) throw invalidAt('checkout.address', issues);
+}

@@ -1,0 +1,36 @@
+const money = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** What a buyer reads, one catalogue a language. */
+export const words = {
+  address: 'Street and number',
+  cityLabels: { city: 'City', post_town: 'Town', suburb: 'Suburb', district: 'District' } as Record<string, string>,
+  regionLabels: {
+    area: 'Area',
+    county: 'County',
+    department: 'Department',
+    district: 'District',
+    do_si: 'Province or city',
+    emirate: 'Emirate',
+    island: 'Island',
+    oblast: 'Oblast',
+    parish: 'Parish',
+    prefecture: 'Prefecture',
+    province: 'Province',
+    state: 'State',
+  } as Record<string, string>,
+  postalLabels: { eircode: 'Eircode', pin: 'PIN code', postal: 'Postal code', zip: 'ZIP code' } as Record<
+    string,
+    string
+  >,
+  required: (label: string) => `${label} is required.`,
+  wrongCode: (label: string, example: string) =>
+    example ? `${label} should look like ${example}.` : `This is not a ${label.toLowerCase()} of this country.`,
+  wrongRegion: 'Please choose one of the list.',
+  noKey: 'An order needs the header Idempotency-Key.',
+  keyReused: 'This Idempotency-Key belongs to another order.',
+  placedAlready: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
+  changed: 'Something in your cart has changed. Please look at it once more; nothing was ordered.',
+  totalChanged: (total: number) =>
+    `With today’s shipping and tax your order comes to ${money(total)}. Please look at it once more; nothing was ordered.`,
+};

@@ -1,0 +1,163 @@
+import { type AnswerOf, type customersApi, type Order, operations, type Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { placeExample } from '../orders/orderExamples.ts';
+import { rowsOf } from '../platform/db.ts';
+import { testApp } from '../testApp.ts';
+import { digitsOf } from './codes.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => app.db.execute(sql`delete from rate_limits`));
+
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const ask = (email: string) => app.send('POST /api/auth/code', { body: { email }, headers: ownPage });
+const enter = (email: string, code: string) =>
+  app.send('POST /api/auth/code/sign-in', { body: { email, code }, headers: ownPage });
+const bought = (email: string, name = 'Salma Hegazi') => placeExample(app.db, { customer: { name, email } });
+
+/** The digits that were mailed last. */
+async function mailed(email: string) {
+  const [code] = await rowsOf<{ id: string; version: number }>(
+    app.db,
+    sql`select id, version from sign_in_codes where email = ${email.toLowerCase()}`,
+  );
+  return digitsOf(code!, app.config.authSecret);
+}
+
+async function customer(email: string) {
+  await ask(email);
+  const answer = await enter(email, await mailed(email));
+  return { answer, ...((await answer.clone().json()) as AnswerOf<typeof customersApi.signIn>) };
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a mailed code opens the history of whoever bought with that address, and nobody else’s orders', async () => {
+  const own = [await bought('salma@example.com'), await bought('Salma@Example.com')];
+  await bought('karim@example.com', 'Karim Adel');
+  const { answer, token } = await customer('SALMA@example.com');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('set-cookie')).toMatch(/league_refresh=.*HttpOnly/);
+  const { orders } = (await (await app.send('GET /api/order', { token })).json()) as { orders: Order[] };
+  expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(own.sort());
+  const me = await (await app.send('GET /api/auth/me', { token })).json();
+  expect(me).toMatchObject({ role: 'customer', email: 'salma@example.com', name: 'Salma Hegazi', teamIds: [] });
+  const everyPage = await app.send('GET /api/order?page=1&search=karim', { token });
+  expect(await everyPage.json()).toEqual({ orders: [] });
+});
+
+test('a history comes in pages', async () => {
+  for (let at = 0; at < 5; at += 1) await bought('pages@example.com');
+  const { token } = await customer('pages@example.com');
+  const seen: string[] = [];
+  for (let cursor = ''; ; ) {
+    const answer = await app.send(`GET /api/order?limit=2${cursor}`, { token });
+    const { orders } = (await answer.json()) as { orders: Order[] };
+    if (orders.length === 0) break;
+    seen.push(...orders.map(({ orderNumber }) => orderNumber));
+    cursor = `&cursor=${seen.at(-1)}`;
+  }
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('case 1: a customer reaches nothing that is for staff', async () => {
+  await bought('nobody@example.com');
+  const { token } = await customer('nobody@example.com');
+  const open: string[] = [];
+  for (const { method, path, declared } of Object.values(operations).flatMap((room) => Object.values(room))) {
+    if (!Array.isArray(declared.access) || declared.ownToCustomers) continue;
+    const address = path.replace(/\{\w+\}/g, '0198c0de-0000-7000-8000-000000000000');
+    const answer = await app.send(`${method} ${address}`, { token, headers: ownPage });
+    if (answer.status !== 403) open.push(`${method} ${path}: ${answer.status}`);
+  }
+  expect(open).toEqual([]);
+});
+
+test('whether an address has bought anything is not told', async () => {
+  await bought('known@example.com');
+  const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  const [{ to }] = (await rowsOf<{ to: string[] }>(
+    app.db,
+    sql`select json_agg(to_email) as to from mails where template = 'sign-in-code' and to_email like '%known@example.com'`,
+  )) as [{ to: string[] }];
+  expect(to).toEqual(['known@example.com']);
+  expect((await enter('unknown@example.com', await mailed('unknown@example.com'))).status).toBe(422);
+});
+
+test('a code is good once, and a new one ends the one before', async () => {
+  await bought('once@example.com');
+  await ask('once@example.com');
+  const first = await mailed('once@example.com');
+  await ask('once@example.com');
+  const second = await mailed('once@example.com');
+  expect((await enter('once@example.com', first)).status).toBe(422);
+  expect((await enter('once@example.com', `${second.slice(0, 3)} ${second.slice(3)}`)).status).toBe(200);
+  expect((await enter('once@example.com', second)).status).toBe(422);
+});
+
+test('after five wrong ones, and after ten minutes, the right one is good no more', async () => {
+  await bought('guess@example.com');
+  await ask('guess@example.com');
+  const code = await mailed('guess@example.com');
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => enter('guess@example.com', wrong(code))));
+  expect(guesses.every(({ status }) => status === 422)).toBe(true);
+  const refused = await enter('guess@example.com', code);
+  expect(((await refused.json()) as Refusal).issues).toEqual([
+    { path: 'code', message: 'This code is not right, or not good any more.' },
+  ]);
+  await ask('guess@example.com');
+  await app.db.execute(sql`update sign_in_codes set expires_at = now() where email = 'guess@example.com'`);
+  expect((await enter('guess@example.com', await mailed('guess@example.com'))).status).toBe(422);
+});
+
+test('codes are mailed three times in a quarter of an hour, and tried fifty times from one network', async () => {
+  await bought('often@example.com');
+  const asked = [];
+  for (let at = 0; at < 5; at += 1) asked.push((await ask('often@example.com')).status);
+  expect(asked).toEqual([202, 202, 202, 429, 429]);
+  const tried = [];
+  for (let at = 0; at < 55; at += 1) tried.push((await enter(`a${at}@example.com`, '000000')).status);
+  expect(tried.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+});
+
+test('the code stands in the mail, and nowhere in the database', async () => {
+  await bought('mail@example.com');
+  await ask('mail@example.com');
+  const code = await mailed('mail@example.com');
+  const { token } = await app.somebody('admin');
+  const outbox = (await (await app.send('GET /api/admin/mails', { token })).json()) as { text: string; link: string }[];
+  expect(outbox[0]!.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(outbox[0]!.link).toBe(`${app.config.publicUrl}/login?redirect=/order-history`);
+  const kept = await rowsOf(
+    app.db,
+    sql`select from mails where data::text like ${`%${code}%`} union all
+      select from sign_in_codes where sign_in_codes::text like ${`%${code}%`}`,
+  );
+  expect(kept).toEqual([]);
+});
+
+test('a customer’s session goes on by the cookie and ends everywhere when they say so', async () => {
+  await bought('goes.on@example.com');
+  const { answer, token } = await customer('goes.on@example.com');
+  const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+  const renewed = await app.send('POST /api/auth/refresh', { headers: { ...ownPage, cookie } });
+  expect(renewed.status).toBe(200);
+  const sessions = (await (await app.send('GET /api/auth/sessions', { token })).json()) as { isThis: boolean }[];
+  expect(sessions).toMatchObject([{ isThis: true }]);
+  expect((await app.send('DELETE /api/auth/sessions', { token, headers: ownPage })).status).toBe(200);
+  await expect.poll(async () => (await app.send('GET /api/order', { token })).status).toBe(401);
+});
+
+test('staff are not customers: they are not signed in by a code, nor listed with them', async () => {
+  const { email } = await app.somebody('admin');
+  await ask(email);
+  expect((await enter(email, await mailed(email))).status).toBe(422);
+  await bought('listed@example.com');
+  await customer('listed@example.com');
+  const { token } = await app.somebody('admin');
+  expect(await (await app.send('GET /api/admin/users', { token })).text()).not.toContain('listed@example.com');
+});

@@ -1,0 +1,89 @@
+import { type CodeRequest, type CodeSignIn, codeMinutes } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { refusedAt } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
+import { networkOf } from '../platform/requests.ts';
+import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { isRight } from './codes.ts';
+
+const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
+/** Of one code; after these it is good no more. */
+const mostTries = 5;
+
+const keyOf = (email: string) => hashOf(email.toLowerCase());
+
+/**
+ * Mails a code to whoever has bought with this address. Whether anybody has shows neither in the answer nor in how long
+ * it takes. @throws 429
+ */
+export async function requestCode(db: Db, { email }: CodeRequest, address: string): Promise<void> {
+  await countAgainst(
+    db,
+    { key: `code:network:${networkOf(address)}`, times: 30, windowSeconds: quarterHour },
+    { key: `code:address:${keyOf(email)}`, times: 3, windowSeconds: quarterHour },
+    // Five guesses each: of a million codes, a hundred guesses a day.
+    { key: `code:day:${keyOf(email)}`, times: 20, windowSeconds: day },
+  );
+  await db.transaction(async (tx) => {
+    const [made] = await rowsOf<{ id: string; version: number; expiresAt: string; name: string | null }>(
+      tx,
+      sql`
+      insert into sign_in_codes (id, email, expires_at)
+      values (${newId()}, ${email.toLowerCase()}, now() + make_interval(mins => ${codeMinutes}::int))
+      on conflict (email) do update set version = sign_in_codes.version + 1, expires_at = excluded.expires_at,
+        tries = 0, used_at = null
+      returning id, version, to_json(expires_at) as "expiresAt", ${buyerOf(email)} as name`,
+    );
+    const { name, ...code } = made!;
+    if (name === null) return;
+    await queueMails(tx, [{ to: { name, email }, template: 'sign-in-code', data: { path: loginPath, code } }]);
+  });
+}
+
+/** Where a code is typed. */
+const loginPath = '/login?redirect=/order-history';
+
+/** The name that somebody last bought with this address by; null where nobody has. */
+const buyerOf = (email: string) => sql`(
+  select customer_name from orders where lower(customer_email) = ${email.toLowerCase()}
+  order by placed_at desc limit 1)`;
+
+/**
+ * Opens a session of the customer whose address was mailed this code. A code is good once, for ten minutes and five
+ * tries. @throws 422 at `code`; 429
+ */
+export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<Opened> {
+  const tries: Limit = { key: `code-try:${networkOf(from.address)}`, times: 50, windowSeconds: quarterHour };
+  await countAgainst(db, tries);
+  const customerId = await db.transaction(async (tx) => {
+    // Counted before it is looked at: of many tries at once, five are looked at.
+    const [tried] = await rowsOf<{ id: string; version: number }>(
+      tx,
+      sql`
+      update sign_in_codes set tries = tries + 1
+      where email = ${email.toLowerCase()} and used_at is null and expires_at > now() and tries < ${mostTries}
+      returning id, version`,
+    );
+    if (!tried || !isRight(tried, code, from.secret)) return undefined;
+    const [customer] = await rowsOf<{ id: string }>(
+      tx,
+      sql`
+      with used as (update sign_in_codes set used_at = now() where id = ${tried.id})
+      insert into customers (id, email, name)
+      select ${newId()}::uuid, ${email.toLowerCase()}, buyer.name from (select ${buyerOf(email)} as name) buyer where buyer.name is not null
+      on conflict (lower(email)) do update set name = excluded.name
+      returning id`,
+    );
+    return customer?.id;
+  });
+  if (!customerId) {
+    throw refusedAt('code', 'customers.wrong-code', 'This code is not right, or not good any more.');
+  }
+  await db.execute(forgiving(tries));
+  return openSessionOf(db, customerId, newId(), from);
+}

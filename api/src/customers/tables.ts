@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+
+/** Whoever has shown that an address which something was bought with is theirs. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** As they last bought. */
+    name: text().notNull(),
+    lastSignInAt: instant(),
+    createdAt: createdAt(),
+  },
+  (customer) => [uniqueIndex('one_customer_per_email').on(sql`lower(${customer.email})`)],
+);
+
+/** The code that an address was last mailed. The digits are derived whenever they are needed: the row opens nothing. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: id(),
+    /** In lower case. */
+    email: text().notNull().unique('one_code_per_email'),
+    /** Another code for each. */
+    version: integer().notNull().default(1),
+    expiresAt: instant().notNull(),
+    /** Wrong ones since it was mailed. */
+    tries: integer().notNull().default(0),
+    usedAt: instant(),
+  },
+  (code) => [check('tries_are_counted', sql`${code.tries} >= 0`)],
+);

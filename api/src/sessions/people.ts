@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+
+/** Whoever can have a session, staff and customers alike, as `person`. */
+export const people = sql`(
+  select id, name, email, role, password_hash, deactivated_at from staff
+  union all
+  select id, name, email, 'customer', '', null from customers
+) person`;
