@@ -1,6 +1,6 @@
 // npx tsx bench/leagueSizes.ts: what reads cost as a league grows: at the demo's size, with ten and a hundred times as
-// many seasons, players and games. Cold: from the database, milliseconds. Hot: as bytes from this process, requests a
-// second. Ratios are to the demo's size, in one run.
+// many seasons, players and games. p50, p95: cold, from the database, milliseconds. Hot: as bytes from this process,
+// requests a second. In brackets the ratio to the demo's size, in one run.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { openStores } from '../src/platform/stores.ts';
 import { databaseUrl } from '../src/platform/testServer.ts';
 import { demoSize, fillLeague, somePlayer, times } from './bigLeague.ts';
 
-const { RUNS = '30', SECONDS = '2' } = process.env;
+const { RUNS = '100', SECONDS = '2' } = process.env;
 const factors = [1, 10, 100];
 const reads = {
   standings: '/api/public/standings',
@@ -32,32 +32,31 @@ const reads = {
 const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
 await chmod(folder, 0o711);
 const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const leagues: League[] = [];
 try {
-  print(['', ...factors.flatMap((factor) => [`cold ×${factor}`, 'ratio', `hot ×${factor}`, 'ratio'])]);
-  const measured = new Map<number, Record<string, Figures>>();
-  for (const factor of factors) measured.set(factor, await measure(factor));
-  for (const name of Object.keys(reads)) {
-    const first = measured.get(1)![name]!;
-    print([
-      name,
-      ...factors.flatMap((factor) => {
-        const { coldMs, hotPerSecond } = measured.get(factor)![name]!;
-        const ratios = [coldMs / first.coldMs, hotPerSecond / first.hotPerSecond].map((ratio) => ratio.toFixed(2));
-        return [coldMs.toFixed(1), ratios[0]!, hotPerSecond.toFixed(0), ratios[1]!];
-      }),
-    ]);
+  for (const factor of factors) leagues.push(await openLeague(factor));
+  const head = (what: string) => factors.map((factor) => `${what} ×${factor}`);
+  print(['', ...head('p50'), ...head('p95'), ...head('hot')]);
+  for (const [name, path] of Object.entries(reads)) {
+    const coldMs = await cold(path);
+    const hotPerSecond = await hot(path);
+    const at = (share: number) =>
+      coldMs.map((took) => took.toSorted((a, b) => a - b)[Math.floor(took.length * share)]!);
+    print([name, ...at(0.5).map(withRatio(1)), ...at(0.95).map(withRatio(1)), ...hotPerSecond.map(withRatio(0))]);
   }
 } finally {
+  for (const { close } of leagues) await close();
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-interface Figures {
-  coldMs: number;
-  hotPerSecond: number;
+interface League {
+  url: string;
+  db: Awaited<ReturnType<typeof openDatabase>>['db'];
+  close: () => Promise<void>;
 }
 
-async function measure(factor: number): Promise<Record<string, Figures>> {
+async function openLeague(factor: number): Promise<League> {
   const admin = await openDatabase(embedded.url, { connections: 1 });
   await admin.db.execute(sql.raw(`create database league_${factor}`));
   await admin.close();
@@ -80,35 +79,50 @@ async function measure(factor: number): Promise<Record<string, Figures>> {
     readiness: async () => 'ok',
   });
   const server = await listen(app.listener, '127.0.0.1', 0);
-  const figures: Record<string, Figures> = {};
-  for (const [name, path] of Object.entries(reads)) {
-    const address = `http://127.0.0.1:${server.port}${path}`;
-    figures[name] = { coldMs: await cold(address, database.db), hotPerSecond: await hot(address) };
-  }
-  await server.stop();
-  await changes.close();
-  await database.close();
-  return figures;
+  const close = async () => {
+    await server.stop();
+    await changes.close();
+    await database.close();
+  };
+  return { url: `http://127.0.0.1:${server.port}`, db: database.db, close };
 }
 
-/** The median of reads each of which finds that a table has changed since the last one. */
-async function cold(address: string, db: Awaited<ReturnType<typeof openDatabase>>['db']): Promise<number> {
-  const took: number[] = [];
+/**
+ * Reads each of which finds that a table has changed since the last one, in milliseconds by league. They take turns, so
+ * that whatever else the machine does falls on all alike.
+ */
+async function cold(path: string): Promise<number[][]> {
+  const took = leagues.map((): number[] => []);
   for (let run = 0; run < Number(RUNS); run += 1) {
-    await db.execute(sql`select pg_notify('table_changed', unnest(array['games', 'teams', 'players', 'seasons']))`);
-    const since = performance.now();
-    await (await fetch(address)).arrayBuffer();
-    took.push(performance.now() - since);
+    for (const [at, { url, db }] of leagues.entries()) {
+      await db.execute(sql`select pg_notify('table_changed', unnest(array['games', 'teams', 'players', 'seasons']))`);
+      const since = performance.now();
+      await (await fetch(`${url}${path}`)).arrayBuffer();
+      took[at]!.push(performance.now() - since);
+    }
   }
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]!;
+  return took;
 }
 
-async function hot(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 16, duration: Number(SECONDS) });
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times.`);
-  return requests.average;
+async function hot(path: string): Promise<number[]> {
+  const perSecond: number[] = [];
+  for (const { url } of leagues) {
+    const { requests, non2xx, errors } = await autocannon({
+      url: `${url}${path}`,
+      connections: 16,
+      duration: Number(SECONDS),
+    });
+    if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
+    perSecond.push(requests.average);
+  }
+  return perSecond;
+}
+
+/** A figure and how many times the first it is. */
+function withRatio(digits: number) {
+  return (figure: number, _at: number, all: number[]) => `${figure.toFixed(digits)} (${(figure / all[0]!).toFixed(2)})`;
 }
 
 function print([name = '', ...cells]: string[]) {
-  process.stdout.write(`${name.padEnd(12)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
+  process.stdout.write(`${name.padEnd(12)}${cells.map((cell) => cell.padStart(15)).join('')}\n`);
 }

@@ -6,6 +6,7 @@ import { ArticleInput } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
+import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { games } from '../src/games/tables.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
@@ -46,6 +47,28 @@ test('two processes that start at once make one demo league, with sheets whose f
   expect(await rowsIn(db, 'games')).toBe(239);
   expect(await statuses(db)).toEqual({ final: 189, postponed: 1, scheduled: 49 });
   expect(await recount(db)).toMatchObject({ games: 189, differences: [] });
+});
+
+test('last season’s draft put its picks on the rosters, and the next one waits for its evening', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const [next, last] = await listArchive(db);
+  expect(last).toMatchObject({
+    title: '2025 Entry Draft',
+    status: 'completed',
+    picksMade: 48,
+    firstPick: { overall: 1 },
+  });
+  expect(next).toMatchObject({ title: '2026 Prospects Draft', status: 'upcoming', picksMade: 0, eligibleCount: 64 });
+  for (const draft of [last, next]) expect(draft!.participatingTeams).toHaveLength(8);
+  const room = await getDraftRoom(db, last!._id);
+  expect(room).toMatchObject({ assigned: 48, draft: { nextOverall: 49, trades: [{ round: 3 }] } });
+  const [row] = await rowsOf<{ via: string }>(
+    db,
+    sql`select acquired_via as via from roster_assignments
+      where id = (select assignment_id from draft_picks where draft_id = ${last!._id} and overall = 7)`,
+  );
+  expect(row!.via).toBe('Draft 2025, overall 7');
 });
 
 test('the demo’s accounts have the password that is told, and the pictures are there', async () => {

@@ -19,8 +19,11 @@ import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedArticles } from './seedArticles.ts';
+import { seedDrafts } from './seedDrafts.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
+import { seedMessages } from './seedMessages.ts';
+import { seedNewsletter } from './seedNewsletter.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
@@ -53,9 +56,12 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedGallery(tx, storage, league, now);
     await seedVideos(tx, storage, league, now);
     await seedArticles(tx, league, now);
+    await seedNewsletter(tx, now);
+    await seedMessages(tx, now);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);
+    await seedDrafts(tx, league, now);
     return true;
   });
 }
@@ -88,8 +94,9 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
     })),
   );
   // A season that was opened later is listed first.
-  for (const { id, name, isCurrent, startsOn } of league.seasons) {
-    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, createdAt: new Date(startsOn) });
+  for (const { id, name, isCurrent, startsOn, endsOn } of league.seasons) {
+    const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
+    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });
   }
   await seedPlayers(tx, league);
   const teamId = teamIds(league);

@@ -1,5 +1,8 @@
 import type { OrderStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { MailData } from '../src/mails/letters.ts';
+import { mails } from '../src/mails/tables.ts';
 import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
 import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';
 import { insertRows } from '../src/platform/bulk.ts';
@@ -49,6 +52,7 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`
     update orders set cancel_reason = ${cancelReason} where status = 'Cancelled'`);
   await seedRefunds(tx, byId);
+  await seedMails(tx);
 }
 
 const carrier = 'Nile Parcel';
@@ -152,10 +156,40 @@ function drawLines(lastName: string, goods: readonly Good[], random: Random) {
 /** What becomes of an order, and how long after it was placed. */
 function progressOf(random: Random): { status: OrderStatus; afterDays: number }[] {
   if (random.chance(0.07)) return [{ status: 'Cancelled', afterDays: 0.2 + random.next() }];
-  const shipped = 0.6 + 2 * random.next();
+  // Some wait long, for lettering or for a size.
+  const shipped = random.chance(0.08) ? 3 + 3 * random.next() : 0.6 + 2 * random.next();
   const delivered = shipped + 1.5 + 5 * random.next();
   return [
     { status: 'Shipped', afterDays: shipped },
     { status: 'Delivered', afterDays: delivered },
   ];
+}
+
+/** What the customers of the last orders were written; a demo has no mail server, so it was only kept. */
+async function seedMails(tx: Db): Promise<void> {
+  const rows = await rowsOf<{ to: string; name: string; placedAt: string; data: MailData['order-confirmation'] }>(
+    tx,
+    sql`
+    select bought.contact_email as to, bought.customer_name as name, bought.placed_at::text as "placedAt",
+      jsonb_build_object('orderId', bought.id, 'orderNumber', regexp_replace(bought.number, '(.{4})(?=.)', '\\1-', 'g'),
+        'totalCents', bought.total_cents, 'address', bought.shipping_address, 'lines', (
+          select jsonb_agg(jsonb_build_object('title', line.title, 'variant', line.variant, 'quantity', line.quantity,
+            'priceCents', line.price_cents) order by line.position)
+          from order_lines line where line.order_id = bought.id)) as data
+    from orders bought order by bought.placed_at desc limit 40`,
+  );
+  await insertRows(
+    tx,
+    mails,
+    rows.map(({ to, name, placedAt, data }) => ({
+      id: v7({ msecs: Date.parse(placedAt) }),
+      toEmail: to,
+      toName: name,
+      template: 'order-confirmation' as const,
+      data,
+      outcome: 'kept' as const,
+      doneAt: new Date(placedAt),
+      createdAt: new Date(placedAt),
+    })),
+  );
 }

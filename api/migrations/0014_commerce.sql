@@ -44,6 +44,7 @@ ALTER TABLE "orders" ADD COLUMN "tracking_carrier" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tracking_number" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "import_key" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "search_name" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(coalesce("number", '') || ' ' || coalesce("customer_name", '') || ' ' || coalesce("customer_email", '') || ' ' || coalesce("contact_email", ''), NFKD), '[\u0300-\u036f\u064b-\u0655]', '', 'g')), 'øłđðıىة', 'olddiيه')) STORED;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "customizations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -63,6 +64,7 @@ CREATE INDEX "movements_by_variant" ON "stock_movements" USING btree ("variant_i
 CREATE INDEX "movements_by_order" ON "stock_movements" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_saved_by_id_staff_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","placed_at","id");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "one_order_per_import_key" UNIQUE("import_key");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "what_was_paid_is_of_the_total" CHECK ("orders"."paid_cents" between 0 and "orders"."total_cents");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "refunds_never_exceed_what_was_paid" CHECK ("orders"."refunded_cents" between 0 and "orders"."paid_cents");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "a_way_to_pay_is_known" CHECK ("orders"."payment_method" in ('cash-on-delivery'));--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { invitationsApi, operations } from '@league/contract';
+import { invitationsApi, newsletterApi, newsletterPaths, operations } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
@@ -7,7 +7,9 @@ import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { checkoutRoutes } from './checkouts/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -17,6 +19,7 @@ import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
@@ -98,6 +101,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...articleRoutes,
       ...auditRoutes,
       ...calendarFeedRoutes,
+      ...draftRoutes,
+      ...contactRoutes,
       ...cartRoutes,
       ...checkoutRoutes,
       ...customerRoutes,
@@ -111,6 +116,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...leagueRoutes,
       ...mailRoutes,
       ...pageHeadRoutes,
+      ...newsletterRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
       ...photoRoutes,
@@ -143,7 +149,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     },
   );
   mountDocs(app, settings);
+  // A mail program that knows no one-click opens the same address: to the page with the button.
+  app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
-  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close };
+  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };
 }

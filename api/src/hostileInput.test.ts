@@ -55,7 +55,7 @@ const hostile: [string, string, number][] = [
   ['ten thousand letters', `{"name":"${'a'.repeat(10_000)}","email":"${'a'.repeat(10_000)}@b.c","password":""}`, 422],
 ];
 
-test.each(hostile)('every operation with a body answers %s with a refusal', async (_, body, status) => {
+test.each(hostile)('case 12: every operation with a body answers %s with a refusal', async (_, body, status) => {
   for (const { address, access } of withBody) {
     const answer = await app.send(address, { token: tokenFor(access), body, headers: json });
     expect(answer.status, address).toBe(status);
@@ -67,7 +67,7 @@ test.each(hostile)('every operation with a body answers %s with a refusal', asyn
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('every operation with a body reads as much as it takes, and nothing that is longer', async () => {
+test('case 12: every operation with a body reads as much as it takes, and nothing that is longer', async () => {
   for (const { address, access, bodyBytes } of withBody) {
     const sent = (bytes: number) => {
       const body = `{"name":"${'a'.repeat(bytes - 11)}"}`;
@@ -86,7 +86,7 @@ test('every operation with a body reads as much as it takes, and nothing that is
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-  'a body of the content type "%s" is refused as such',
+  'case 12: a body of the content type "%s" is refused as such',
   async (type) => {
     for (const { address, access } of withBody) {
       const answer = await app.send(address, {
@@ -113,7 +113,7 @@ test.each([
   'GET /media/..%2f..%2fetc%2fpasswd',
   'GET /media/%00',
   'GET /media/%zz',
-])('%s leads nowhere', async (address) => {
+])('case 12: %s leads nowhere', async (address) => {
   const answer = await app.send(address, { token: admin });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ message: expect.any(String) });
@@ -127,13 +127,13 @@ test.each([
   'GET /api/public/search?q=%00%00',
   'GET /api/public/search?q=a',
   'GET /api/public/search',
-])('%s breaks a rule, and is told at the name', async (address) => {
+])('case 12: %s breaks a rule, and is told at the name', async (address) => {
   const answer = await app.send(address);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
 });
 
-test('SQL and markup are text like any other', async () => {
+test('case 13: SQL and markup are text like any other', async () => {
   for (const name of [`'; drop table seasons; --`, '<script>alert(1)</script>', '⚽ ‮ محمد', `$1 \\ %s \${x}`]) {
     const answer = await app.send('POST /api/seasons', { token: admin, body: { name } });
     expect(await answer.json()).toMatchObject({ name });
@@ -142,7 +142,7 @@ test('SQL and markup are text like any other', async () => {
   expect(seasons.map(({ name }) => name)).toContain('<script>alert(1)</script>');
 });
 
-test('ten thousand random requests made from the document find no fault of ours', async () => {
+test('case 12: ten thousand random requests made from the document find no fault of ours', async () => {
   const addresses = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => request(method, path, operation)),
   );
@@ -222,7 +222,7 @@ afterAll(() => {
   server.close();
 });
 
-test('of a body without end no more is read than may be sent, and the connection is done', async () => {
+test('case 12: of a body without end no more is read than may be sent, and the connection is done', async () => {
   const port = await listening;
   const answered = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -2,9 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DraftInput } from '@league/contract';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createDraft, startDraft } from './drafts/drafts.ts';
+import { recordPick } from './drafts/turns.ts';
+import { newId } from './platform/columns.ts';
+import { openDatabase } from './platform/database.ts';
 import { testDatabase } from './platform/testing.ts';
+import { follow } from './platform/testStream.ts';
+import { checked } from './platform/validation.ts';
+import { players } from './players/tables.ts';
 import { type StartedApi, startApi } from './server.ts';
+import { teams } from './teams/tables.ts';
 
 /** A wire to the database that can be cut, and that can go silent. */
 function wireTo(address: URL) {
@@ -42,12 +51,15 @@ function wireTo(address: URL) {
 }
 
 let folder: string;
+/** To the database without the wire. */
+let direct: string;
 let api: StartedApi;
 let wire: ReturnType<typeof wireTo>;
 let port: number;
 
 beforeAll(async () => {
   const { url } = await testDatabase();
+  direct = url;
   wire = wireTo(new URL(url));
   port = await wire.plugIn(0);
   folder = await mkdtemp(join(tmpdir(), 'league-outage-'));
@@ -86,6 +98,34 @@ test('while the database is away everybody is told so at once, and served again 
   await wire.plugIn(port);
   await expect.poll(isReady, { timeout: 3000 }).toBe(true);
   expect((await ask('/api/seasons')).status).toBe(200);
+});
+
+test('case 27: a draft that is followed goes on being followed through an outage, and tells what was done after it', async () => {
+  const { db, close } = await openDatabase(direct);
+  onTestFinished(close);
+  const teamIds = [newId(), newId()];
+  const admin = { _id: newId(), email: 'a@b.c', name: 'A', role: 'admin' as const, teamIds: [] };
+  const playerId = newId();
+  await db.insert(teams).values(teamIds.map((id) => ({ id, slug: id, name: id, code: id, importKey: id })));
+  await db.insert(players).values({ id: playerId, name: 'Omar Hassan' });
+  const input = checked(DraftInput, { year: 2026, participatingTeams: teamIds, eligible: { playerIds: [playerId] } });
+  const { _id } = await db.transaction((tx) => createDraft(tx, admin, input));
+  await db.transaction((tx) => startDraft(tx, _id, admin));
+  const path = `/api/drafts/${_id}/events`;
+  const follower = await follow(path, undefined, async (address, init) =>
+    api.fetch(new Request(`http://localhost${address}`, init)),
+  );
+  expect(await follower.next()).toMatchObject({ event: 'init', id: '2' });
+  wire.cut();
+  await expect.poll(isReady).toBe(false);
+  expect((await ask(`${path}?transport=poll`)).status).toBe(503);
+  await wire.plugIn(port);
+  await expect.poll(isReady, { timeout: 3000 }).toBe(true);
+  const pick = { overall: 1, team_id: teamIds[0]!, player_id: playerId };
+  await db.transaction((tx) => recordPick(tx, _id, admin, pick));
+  expect(await follower.next()).toMatchObject({ event: 'pick-recorded', id: '3', data: { pick: { overall: 1 } } });
+  expect((await ask(`${path}?transport=poll`)).status).toBe(200);
+  follower.leave();
 });
 
 test('a database that falls silent keeps nobody longer than ten seconds', async () => {

@@ -60,6 +60,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a player', (db) => getPlayerPage(db, somePlayer)],
   ['a team', (db) => getTeamPage(db, 'team-3')],
   ['a search', (db) => search(db, 'player abc', 'Africa/Cairo')],
-])('after twenty seasons with ten thousand players, reading %s goes through no whole table', async (_, read) => {
-  expect(await readWhole(read)).toEqual([]);
-});
+])(
+  'case 35: after twenty seasons with ten thousand players, reading %s goes through no whole table',
+  async (_, read) => {
+    expect(await readWhole(read)).toEqual([]);
+  },
+);

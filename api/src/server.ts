@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
+import { keepClocks } from './drafts/clock.ts';
+import { countViewers } from './drafts/viewers.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
+import { newsletterJobs } from './newsletter/sendIssues.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Db } from './platform/db.ts';
@@ -60,9 +63,11 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, changes, config, log));
+    opened.push(keepClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
-    const { fetch, listener, endStreams } = createApp({ db: database.db, config, changes, stores, log, readiness });
+    const app = createApp({ db: database.db, config, changes, stores, log, readiness });
+    opened.push(countViewers(database.db, app.following, log).stop);
     const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
@@ -70,6 +75,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       stopped ??= close();
       return stopped;
     };
+    const { fetch, listener, endStreams } = app;
     return { fetch, listener, config, describe: () => lines, endStreams, stop };
   } catch (fault) {
     await close();
@@ -80,7 +86,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 /** Works what the rooms promise. @returns what stops it */
 function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
-  const { stop } = workJobs({ db, changes, log, kinds: mailJobs(db, config, mailer) });
+  const kinds = { ...mailJobs(db, config, mailer), ...newsletterJobs(db, config, mailer) };
+  const { stop } = workJobs({ db, changes, log, kinds });
   return async () => {
     await stop();
     mailer?.close();

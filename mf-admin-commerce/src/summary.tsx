@@ -1,25 +1,27 @@
-import { formatNumber, SummaryCard } from '@league/kit';
+import type { AnswerOf, orderWorkApi } from '@league/contract';
+import { formatMoney, formatNumber, SummaryCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { catalogue } from './products/catalogue.ts';
-import { productsQuery } from './products/productQueries.ts';
-import { words } from './products/words.ts';
+import { storeSummaryQuery } from './orders/orderQueries.ts';
+import { words } from './summaryWords.ts';
 
-/** The catalogue at a glance, for the dashboard. */
-export default function ProductsSummary() {
-  const { data: products, error, refetch } = useQuery(productsQuery);
+/** What waits for the store manager, for the dashboard: each figure leads to what it counts. */
+export default function StoreSummary() {
+  const { data, error, refetch } = useQuery(storeSummaryQuery);
   return (
     <SummaryCard
       title={words.title}
-      to="/admin/products"
-      figures={products && figuresOf(catalogue(products))}
-      failed={words.loadFailed}
+      to="/admin/orders"
+      figures={data && figuresOf(data)}
+      failed={words.failed}
       error={error}
       retry={refetch}
     />
   );
 }
 
-const figuresOf = ({ active, variants }: ReturnType<typeof catalogue>) => [
-  { name: words.active, value: formatNumber(active) },
-  { name: words.variants, value: formatNumber(variants) },
+const figuresOf = ({ processing, processingLong, lowStock, weekRevenue }: AnswerOf<typeof orderWorkApi.summary>) => [
+  { name: words.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
+  { name: words.long, value: formatNumber(processingLong), to: '/admin/orders?status=Processing&waiting=long' },
+  { name: words.lowStock, value: formatNumber(lowStock), to: '/admin/products/low-stock' },
+  { name: words.weekRevenue, value: formatMoney(weekRevenue), to: '/admin/orders/revenue?days=7' },
 ];

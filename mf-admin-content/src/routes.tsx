@@ -1,4 +1,4 @@
-import { photosApi, videosApi } from '@league/contract';
+import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -15,6 +15,33 @@ const routes: RouteObject[] = [
       { path: '/admin/videos/new', ...lazyRoute(() => import('./videos/NewVideoPage.tsx'), 'NewVideoPage') },
       { path: '/admin/videos/:id/edit', ...lazyRoute(() => import('./videos/EditVideoPage.tsx'), 'EditVideoPage') },
     ],
+  },
+  {
+    // Another role is led home in silence.
+    element: <Guard by={articlesApi.create} />,
+    children: [
+      { path: '/admin/my-articles', ...lazyRoute(() => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage') },
+      {
+        // One screen for both: whoever begins an article goes on with it when it has an address of its own.
+        ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
+        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
+      },
+    ],
+  },
+  {
+    element: <Guard by={newsletterApi.sendIssue} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/newsletter', ...lazyRoute(() => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage') },
+      {
+        path: '/admin/newsletter/issues/new',
+        ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'NewIssuePage'),
+      },
+      { path: '/admin/newsletter/issues/:id', ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'IssuePage') },
+    ],
+  },
+  {
+    element: <Guard by={contactApi.list} say={words.adminsOnlyHere} />,
+    children: [{ path: '/admin/messages', ...lazyRoute(() => import('./contact/MessagesPage.tsx'), 'MessagesPage') }],
   },
 ];
 

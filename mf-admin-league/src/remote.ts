@@ -1,5 +1,6 @@
 import {
   auditApi,
+  draftsApi,
   gameOperationsApi,
   gameTotalsApi,
   leagueImportApi,
@@ -18,6 +19,7 @@ export const registration = {
     '/admin/seasons',
     '/admin/teams',
     '/admin/players',
+    '/admin/drafts',
     '/admin/games',
     '/admin/referees',
     '/admin/users',
@@ -25,6 +27,7 @@ export const registration = {
     '/admin/audit',
     '/admin/import',
   ],
+  offline: ['/admin/games/:gameId/score'],
   navigation: [
     {
       label: 'Teams',
@@ -49,6 +52,14 @@ export const registration = {
       group: 'League operations',
       description: 'Open a season and see what came before.',
       roles: [...seasonsApi.create.declared.access],
+    },
+    {
+      label: 'Drafts',
+      to: '/admin/drafts',
+      group: 'League operations',
+      description: 'Prepare a draft, run it live, and put its picks on the rosters.',
+      records: { draft: '/admin/drafts/{id}/manage' },
+      roles: [...draftsApi.list.declared.access],
     },
     {
       label: 'Games',
@@ -108,6 +119,8 @@ export const registration = {
     '/admin/teams/new': { screen: 'teams/NewTeamPage.tsx', calls: [] },
     '/admin/players': { screen: 'players/PlayersPage.tsx', calls: [] },
     '/admin/players/new': { screen: 'players/NewPlayerPage.tsx', calls: [] },
+    '/admin/drafts': { screen: 'drafts/DraftsPage.tsx', calls: [] },
+    '/admin/drafts/new': { screen: 'drafts/NewDraftPage.tsx', calls: [] },
     '/admin/games/stats': { screen: 'game-stats/GameStatsPage.tsx', calls: [] },
     '/admin/import': { screen: 'import/ImportPage.tsx', calls: [] },
     '/admin/games': { screen: 'games/GamesPage.tsx', calls: [] },

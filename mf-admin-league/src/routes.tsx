@@ -1,4 +1,5 @@
 import {
+  draftsApi,
   gameOperationsApi,
   gameReportsApi,
   gameTotalsApi,
@@ -30,6 +31,7 @@ const routes: RouteObject[] = [
       { path: '/admin/settings', ...lazyRoute(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
       { path: '/admin/users', ...lazyRoute(() => import('./staff/StaffPage.tsx'), 'StaffPage') },
       { path: '/admin/seasons/new', ...lazyRoute(() => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage') },
+      { path: '/admin/seasons/:id', ...lazyRoute(() => import('./seasons/SeasonPage.tsx'), 'SeasonPage') },
       { path: '/admin/seasons/import', ...lazyRoute(() => import('./imports/importPages.tsx'), 'SeasonImportPage') },
     ],
   },
@@ -53,6 +55,18 @@ const routes: RouteObject[] = [
   {
     element: <Guard by={playersApi.remove} say={words.adminsOnly} />,
     children: [{ path: '/admin/players', ...lazyRoute(() => import('./players/PlayersPage.tsx'), 'PlayersPage') }],
+  },
+  {
+    element: <Guard by={draftsApi.list} say={words.adminsOnly} />,
+    children: [
+      { path: '/admin/drafts', ...lazyRoute(() => import('./drafts/DraftsPage.tsx'), 'DraftsPage') },
+      { path: '/admin/drafts/new', ...lazyRoute(() => import('./drafts/NewDraftPage.tsx'), 'NewDraftPage') },
+      { path: '/admin/drafts/:id/manage', ...lazyRoute(() => import('./drafts/RoomPage.tsx'), 'RoomPage') },
+      {
+        path: '/admin/drafts/:id/import',
+        ...lazyRoute(() => import('./drafts/ImportEligiblePage.tsx'), 'ImportEligiblePage'),
+      },
+    ],
   },
   {
     element: <Guard by={importsApi.players} say={words.adminsOnly} />,

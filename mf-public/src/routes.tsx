@@ -8,6 +8,8 @@ const routes: RouteObject[] = [
   { path: '/calendar', ...lazyRoute(() => import('./schedule/SchedulePage.tsx'), 'SchedulePage') },
   { path: '/schedule/:gameId', ...lazyRoute(() => import('./games/GamePage.tsx'), 'GamePage') },
   { path: '/overlay/:gameId', ...lazyRoute(() => import('./overlay/OverlayPage.tsx'), 'OverlayPage') },
+  { path: '/drafts', ...lazyRoute(() => import('./drafts/DraftsPage.tsx'), 'DraftsPage') },
+  { path: '/drafts/:draftId', ...lazyRoute(() => import('./drafts/DraftPage.tsx'), 'DraftPage') },
   { path: '/standings', ...lazyRoute(() => import('./standings/StandingsPage.tsx'), 'StandingsPage') },
   { path: '/stats', ...lazyRoute(() => import('./statistics/StatsPage.tsx'), 'StatsPage') },
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
@@ -16,6 +18,14 @@ const routes: RouteObject[] = [
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
+  { path: '/contact', ...lazyRoute(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: '/newsletter/confirm', ...lazyRoute(() => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage') },
+  {
+    path: '/newsletter/unsubscribe',
+    ...lazyRoute(() => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  },
+  { path: '/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
+  { path: '/gallery', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
 ];
 

@@ -13,7 +13,22 @@ const staffScreens = [
   { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
   { path: '/admin/seasons/new', holds: 'main form' },
   { path: '/admin/products', holds: 'main img' },
+  { path: '/admin/products/low-stock', holds: 'main table' },
+  { path: '/admin/products/bulk', holds: 'main table' },
+  { path: '/admin/products/import', holds: 'main textarea' },
+  { path: '/admin/create-product', holds: 'main form' },
+  { path: '/admin/orders', holds: 'main table' },
+  { path: '/admin/orders/import', holds: 'main textarea' },
+  { path: '/admin/orders/revenue', holds: 'main figure' },
   { path: '/admin/photos', holds: 'main table' },
+  { path: '/admin/videos', holds: 'main table' },
+  { path: '/admin/videos/new', holds: 'main form' },
+  { path: '/admin/newsletter', holds: 'main table' },
+  { path: '/admin/newsletter?view=issues', holds: 'main table' },
+  { path: '/admin/newsletter/issues/new', holds: 'main fieldset li' },
+  { path: '/admin/messages', holds: 'main article' },
+  { path: '/admin/my-articles', holds: 'main article' },
+  { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
   { path: '/admin/users', holds: 'main table' },
   { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
@@ -27,6 +42,8 @@ const staffScreens = [
   { path: '/admin/teams/import', holds: 'main textarea' },
   { path: '/admin/players', holds: 'main table' },
   { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/drafts', holds: 'main table' },
+  { path: '/admin/drafts/new', holds: 'main form' },
   { path: '/admin/games', holds: 'main table' },
   { path: '/admin/games/new', holds: 'main form' },
   { path: '/admin/games/generate', holds: 'main form' },
@@ -42,6 +59,9 @@ beforeAll(async () => {
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
+  const drafts: { _id: string }[] = await get('/public/drafts');
+  const [picture] = await get('/photos');
+  const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
@@ -51,14 +71,31 @@ beforeAll(async () => {
     { path: '/standings', holds: 'main table' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/drafts', holds: 'main article' },
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/drafts/${_id}`, holds: 'main table' },
+      { path: `/drafts/${_id}?view=players`, holds: 'main ul' },
+      { path: `/drafts/${_id}?display=board`, holds: 'main table' },
+    ]),
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: '/news', holds: 'main ul img' },
+    { path: '/news?search=zamboni', holds: 'main svg' },
+    { path: `/news/${article.slug}`, holds: 'main figure img' },
+    { path: '/preview?token=none', holds: 'main svg' },
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
     { path: '/cart', holds: 'main svg' },
     { path: '/checkout', holds: 'main svg' },
     { path: '/order', holds: 'main form' },
+    { path: '/photos', holds: 'main li img' },
+    { path: `/photos?photo=${picture._id}`, holds: '[role=dialog] img' },
+    { path: '/photos?search=zamboni', holds: 'main svg' },
+    { path: '/videos', holds: 'main article' },
+    { path: '/contact', holds: 'main form' },
+    { path: '/newsletter/confirm?token=x', holds: 'main button' },
+    { path: '/newsletter/unsubscribe?token=x', holds: 'main h1' },
     { path: '/login', holds: 'main form' },
     { path: '/login?redirect=/order-history', holds: 'main form' },
     { path: '/accept-invite', holds: 'main [role=alert]' },
@@ -67,10 +104,21 @@ beforeAll(async () => {
   ];
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
+  const [season] = await get('/seasons');
   staffScreens.push(
+    ...drafts.flatMap(({ _id }) => [
+      { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
+      { path: `/admin/drafts/${_id}/manage?panel=settings`, holds: 'main form' },
+      { path: `/admin/drafts/${_id}/import`, holds: 'main textarea' },
+    ]),
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `/admin/edit-product/${item._id}`, holds: 'main table' },
+    { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
+    { path: `/admin/seasons/${season._id}`, holds: 'main form' },
+    { path: '/admin/referees?view=reports', holds: 'main table, main svg' },
+    { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },
     { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
   );

@@ -33,6 +33,8 @@ export const Release = z.object({
   contract: z.number(),
   prefixes: z.array(z.string().check(z.regex(/^\//))),
   navigation: z.array(NavigationEntry),
+  /** Screens that work without a network once they were opened, as route patterns: `/admin/games/:gameId/score`. */
+  offline: z.optional(z.array(z.string().check(z.regex(/^\/[^:]+\/:/)))),
   /** Whether it has a card for the dashboard. */
   summary: z.boolean(),
   integrity: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { acceptInvitePath, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
+import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
 import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
@@ -18,10 +18,18 @@ export interface PageInput {
 }
 
 /** Pages that are opened by a secret in their address. */
-const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath, previewPath, '/order', '/order/invoice'];
+const secretPaths: readonly string[] = [
+  acceptInvitePath,
+  resetPasswordPath,
+  previewPath,
+  newsletterPaths.confirm,
+  newsletterPaths.unsubscribe,
+  '/order',
+  '/order/invoice',
+];
 
 /** Pages of the shell itself. */
-const ownPaths = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
+const ownPaths: readonly string[] = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 

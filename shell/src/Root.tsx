@@ -28,13 +28,17 @@ export function Root() {
 /** Every document begins with the same key: its address tells a reload from another page. */
 const visitOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** After a link, reading goes on at the new page's content and not at the end of the old one's. */
+/**
+ * After a link, reading goes on at the new page's content and not at the end of the old one's. A page that was only given
+ * another address (`stays`) keeps the focus.
+ */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const stays: boolean = state?.stays ?? false;
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!stays) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, stays]);
 }

@@ -7,6 +7,11 @@ export const auditedRecords = [
   'ad_hoc_games',
   'ad_hoc_lines',
   'articles',
+  'draft_eligible',
+  'draft_picks',
+  'draft_teams',
+  'draft_trades',
+  'drafts',
   'game_officials',
   'game_reports',
   'games',
@@ -15,7 +20,10 @@ export const auditedRecords = [
   'invitations',
   'password_resets',
   'orders',
+  'contact_messages',
   'league_settings',
+  'newsletter_issues',
+  'newsletter_subscribers',
   'official_absences',
   'official_teams',
   'officials',
@@ -33,6 +41,7 @@ export const auditedRecords = [
   'teams',
   'uploads',
   'variants',
+  'videos',
 ] as const;
 
 /** Who changed which record, when, from which session, and how. */

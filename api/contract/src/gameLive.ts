@@ -48,6 +48,12 @@ export function clockAt(
   return Math.min(periodSeconds, Math.floor(elapsedSeconds + running));
 }
 
+type Lengths = Pick<GamePage, 'period' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes'>;
+
+/** Seconds that the period lasts which is played now. */
+export const secondsOfPeriod = ({ period, regulationPeriods, periodMinutes, overtimeMinutes }: Lengths): number =>
+  60 * ((period ?? 1) > regulationPeriods ? overtimeMinutes : periodMinutes);
+
 /** A running score, as a strip of scores shows it. */
 export const LiveScore = z.extend(
   z.pick(Game, {
@@ -59,7 +65,13 @@ export const LiveScore = z.extend(
     period: true,
     elapsedSeconds: true,
   }),
-  { seq: Count, clockStartedAt: z.nullable(Instant), regulationPeriods: Count, periodMinutes: Count },
+  {
+    seq: Count,
+    clockStartedAt: z.nullable(Instant),
+    regulationPeriods: Count,
+    periodMinutes: Count,
+    overtimeMinutes: Count,
+  },
 );
 export type LiveScore = z.infer<typeof LiveScore>;
 

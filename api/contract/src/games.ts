@@ -105,6 +105,7 @@ export const GamePage = z.extend(Game, {
   forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
   regulationPeriods: Count,
   periodMinutes: Count,
+  overtimeMinutes: Count,
   officials: z.array(z.object({ name: z.string(), duty: z.string() })),
   attendance: z.nullable(Count),
   goals: z.array(SheetGoal),

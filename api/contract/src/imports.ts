@@ -84,6 +84,14 @@ export const importColumns = {
     { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
   ],
   seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+  /** Sent to `draftsApi.importEligible`, with their draft. */
+  eligible: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
+    { field: 'position', label: 'Position', isRequired: true, also: ['Pos'] },
+    { field: 'number', label: 'Number', also: ['Jersey number', 'Jersey', 'No', '#'] },
+    { field: 'teamName', label: 'Team', also: ['Club', 'Last team'] },
+    { field: 'hometown', label: 'Hometown' },
+  ],
   /** Sent to `gameOperationsApi.importGames`, with their season. The export has the same columns. */
   games: [
     { field: 'gameId', label: 'ID' },

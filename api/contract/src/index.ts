@@ -3,7 +3,9 @@ import { auditApi } from './audit.ts';
 import { calendarFeedsApi } from './calendarFeeds.ts';
 import { cartsApi } from './carts.ts';
 import { checkoutsApi } from './checkouts.ts';
+import { contactApi } from './contact.ts';
 import { customersApi } from './customers.ts';
+import { draftsApi } from './drafts.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -18,6 +20,7 @@ import { leagueImportApi } from './leagueImport.ts';
 import { mailsApi } from './mails.ts';
 import { managedProductsApi } from './managedProducts.ts';
 import { managedTeamsApi } from './managedTeams.ts';
+import { newsletterApi } from './newsletter.ts';
 import type { Operation } from './operation.ts';
 import { ordersApi } from './orders.ts';
 import { orderWorkApi } from './orderWork.ts';
@@ -49,8 +52,13 @@ export * from './calendarFeeds.ts';
 export * from './carts.ts';
 export * from './catalogueRows.ts';
 export * from './checkouts.ts';
+export * from './contact.ts';
+export * from './countries.ts';
 export * from './countries.ts';
 export * from './customers.ts';
+export * from './draftLive.ts';
+export * from './draftOrder.ts';
+export * from './drafts.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -70,6 +78,7 @@ export * from './leagueImport.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
+export * from './newsletter.ts';
 export * from './operation.ts';
 export * from './orderAmounts.ts';
 export * from './orders.ts';
@@ -118,6 +127,8 @@ export const operations: Record<string, Record<string, Operation>> = {
   articles: articlesApi,
   audit: auditApi,
   calendarFeeds: calendarFeedsApi,
+  drafts: draftsApi,
+  contact: contactApi,
   carts: cartsApi,
   checkouts: checkoutsApi,
   customers: customersApi,
@@ -135,6 +146,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   mails: mailsApi,
   managedProducts: managedProductsApi,
   managedTeams: managedTeamsApi,
+  newsletter: newsletterApi,
   orders: ordersApi,
   pageHeads: pageHeadsApi,
   orderWork: orderWorkApi,

@@ -11,6 +11,9 @@ export const mailTemplates = [
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'contact-message',
   'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { mailStates, mailTemplates } from './mails.ts';
 import { operation, type StaffRole } from './operation.ts';
 import {
@@ -161,12 +162,32 @@ export const StoreSummary = z.object({
   lowStock: Count,
   /** Of the last seven days. */
   weekRevenue: Dollars,
-  toPayBack: Count,
 });
 export type StoreSummary = z.infer<typeof StoreSummary>;
 
 /** So many hours after it was placed an order has waited long. */
 export const longWaitHours = 48;
+
+/** The columns of a table of orders from another shop, a line for each line of an order. Amounts in US dollars. */
+export const orderColumns = [
+  /** Of the other shop: lines of one number are one order, which is imported once. */
+  { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
+  { field: 'email', label: 'Email', isRequired: true, also: ['Customer email'] },
+  { field: 'customer', label: 'Customer', also: ['Customer name', 'Billing name'] },
+  { field: 'placed', label: 'Placed', also: ['Created at', 'Date'] },
+  { field: 'status', label: 'Status' },
+  { field: 'title', label: 'Product', also: ['Title', 'Lineitem name'] },
+  { field: 'sku', label: 'SKU', also: ['Lineitem sku', 'lineitems.variant.sku'] },
+  { field: 'price', label: 'Price', isRequired: true, also: ['Lineitem price', 'lineitems.price'] },
+  { field: 'quantity', label: 'Quantity', isRequired: true, also: ['Lineitem quantity', 'lineitems.quantity'] },
+  { field: 'shipping', label: 'Shipping' },
+  { field: 'tax', label: 'Tax', also: ['Taxes'] },
+  { field: 'total', label: 'Total', isRequired: true, also: ['Total price'] },
+  { field: 'address', label: 'Address', also: ['Shipping street'] },
+  { field: 'city', label: 'City', also: ['Shipping city'] },
+  { field: 'postalCode', label: 'Postal code', also: ['Shipping zip'] },
+  { field: 'country', label: 'Country', also: ['Shipping country'] },
+] as const satisfies readonly ImportColumn[];
 
 const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } as const;
 const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }), answer: OrderDetail };
@@ -189,6 +210,13 @@ export const orderWorkApi = {
     query: OrderFilters,
     type: 'text/csv',
     answer: z.string(),
+  }),
+  importTable: operation('POST /api/orders/import', {
+    ...forSellers,
+    summary: 'Orders of another shop from a table: what would happen, or with `commit` all of it or nothing.',
+    body: ImportInput,
+    bodyBytes: mostImportedTableBytes,
+    answer: ImportPlan,
   }),
   setStatuses: operation('PUT /api/orders/status', {
     ...forSellers,

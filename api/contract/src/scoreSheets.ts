@@ -117,7 +117,11 @@ export const SheetPlayer = z.object({
   isAssistantCaptain: z.boolean(),
 });
 /** A team with its roster of the day. */
-export const SheetTeam = z.extend(TeamBrief, { roster: z.array(SheetPlayer) });
+export const SheetTeam = z.extend(TeamBrief, {
+  roster: z.array(SheetPlayer),
+  /** Who was dressed in its last game of the season; a sheet that a device has kept for long may lack it. */
+  lastLineup: z.optional(z.array(z.object({ playerId: Id, isStarter: z.boolean() }))),
+});
 
 export const SheetRules = z.object({
   periods: Count,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { SeasonRules } from './rules.ts';
-import { Count, Id, Instant, text } from './shapes.ts';
+import { Count, Id, Instant, LeagueDay, text } from './shapes.ts';
 import { statFigures } from './statistics.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -18,14 +18,26 @@ export type Season = z.infer<typeof Season>;
 export const SeasonInput = z.strictObject({ name: text('Season name is required.', 80) });
 export type SeasonInput = z.infer<typeof SeasonInput>;
 
-export const SeasonChange = z.strictObject({
-  name: SeasonInput.shape.name,
-  rules: SeasonRules,
-  /** The rules that these replace, as the sender knows them: refused where others have been saved since. */
-  replaces: SeasonRules,
-  /** `alters` of the preview. Needed where other rules touch games that are finished. */
-  previewed: z.optional(z.string().check(z.maxLength(100))),
-});
+export const seasonEndsBeforeItBegins = 'The season cannot end before it starts.';
+
+export const SeasonChange = z
+  .strictObject({
+    name: SeasonInput.shape.name,
+    rules: SeasonRules,
+    /** The rules that these replace, as the sender knows them: refused where others have been saved since. */
+    replaces: SeasonRules,
+    /** `alters` of the preview. Needed where other rules touch games that are finished. */
+    previewed: z.optional(z.string().check(z.maxLength(100))),
+    /** Its first and last day; null: not known. What is left out stays. */
+    startsOn: z.optional(z.nullable(LeagueDay)),
+    endsOn: z.optional(z.nullable(LeagueDay)),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+      message: seasonEndsBeforeItBegins,
+      path: ['endsOn'],
+    }),
+  );
 export type SeasonChange = z.infer<typeof SeasonChange>;
 
 const Standing = z.object({ rank: Count, points: Count });
@@ -60,6 +72,33 @@ export const RulesPreview = z.object({
     ),
   }),
 });
+/** `active`: the one that pages open on; one at most. */
+export const seasonStates = ['planned', 'active', 'finished'] as const;
+
+/** A season with what is in it. */
+export const SeasonDetail = z.extend(Season, {
+  startsOn: z.nullable(LeagueDay),
+  endsOn: z.nullable(LeagueDay),
+  state: z.enum(seasonStates),
+  games: Count,
+  finishedGames: Count,
+  /** On a roster, and on how many. */
+  players: Count,
+  teams: Count,
+});
+export type SeasonDetail = z.infer<typeof SeasonDetail>;
+
+/** Who came over from another season's rosters, or would. */
+export const CopiedRosters = z.object({
+  committed: z.boolean(),
+  players: Count,
+  teams: Count,
+  /** Are on a roster of this season already, and stay there. */
+  alreadyThere: Count,
+  leftOut: z.array(z.object({ player: z.string(), team: z.string(), reason: z.string() })),
+});
+export type CopiedRosters = z.infer<typeof CopiedRosters>;
+
 export type RulesPreview = z.infer<typeof RulesPreview>;
 
 const which = { params: z.object({ id: Id }) };
@@ -77,9 +116,29 @@ export const seasonsApi = {
     answer: Season,
     status: 201,
   }),
+  get: operation('GET /api/seasons/{id}', {
+    access: ['admin'],
+    summary: 'A season with its days and what is in it.',
+    ...which,
+    answer: SeasonDetail,
+  }),
+  activate: operation('POST /api/seasons/{id}/activate', {
+    access: ['admin'],
+    summary: 'Makes it the current season, on which pages open and for which stats are entered.',
+    ...which,
+    answer: SeasonDetail,
+  }),
+  copyRosters: operation('POST /api/seasons/{id}/copy-rosters', {
+    access: ['admin'],
+    summary:
+      'Puts everybody who was on a team at the end of another season on the same team in this one; without `commit` only says who.',
+    ...which,
+    body: z.strictObject({ from: z.uuid('Please choose a season.'), commit: z.boolean() }),
+    answer: CopiedRosters,
+  }),
   update: operation('PUT /api/seasons/{id}', {
     access: ['admin'],
-    summary: 'Name and rules. Rules that touch finished games are saved as they were previewed, or not at all.',
+    summary: 'Name, days and rules. Rules that touch finished games are saved as they were previewed, or not at all.',
     ...which,
     body: SeasonChange,
     answer: Season,

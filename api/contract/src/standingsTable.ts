@@ -1,6 +1,6 @@
 import { type FinalScore, pointsFor, type Result, resultOf } from './results.ts';
 import type { SeasonRules } from './rules.ts';
-import type { StandingsRow } from './standings.ts';
+import type { StandingsRow, TeamRuling } from './standings.ts';
 import { rankTeams } from './tieBreak.ts';
 
 /** A finished game as the table needs it. */
@@ -29,11 +29,13 @@ export type TableRow<Team> = Omit<StandingsRow, 'team'> & { team: Team };
 /**
  * The table of finished games among these teams; games with anybody else, and without a result, do not count. Teams
  * that no criterion tells apart keep the order they are given in, which is their seeding.
+ * @param rulings what the league has given, taken and marked
  */
 export function standingsTable<Team extends { _id: string }>(
   teams: readonly Team[],
   games: readonly TableGame[],
   rules: SeasonRules,
+  rulings: readonly TeamRuling[] = [],
 ): TableRow<Team>[] {
   const gamesOf = gamesByTeam(
     teams.map(({ _id }) => _id),
@@ -41,13 +43,21 @@ export function standingsTable<Team extends { _id: string }>(
     rules,
   );
   const teamOf = new Map(teams.map((team) => [team._id, team]));
-  return rankTeams(gamesOf, rules).map(({ id, aboveNextBy, provisional }, above) => ({
-    team: teamOf.get(id)!,
-    rank: above + 1,
-    ...figures(gamesOf.get(id)!),
-    aboveNextBy,
-    provisional,
-  }));
+  const rulingOf = new Map(rulings.map((ruling) => [ruling.teamId, ruling]));
+  const given = (id: string) => rulingOf.get(id)?.points ?? 0;
+  return rankTeams(gamesOf, rules, given).map(({ id, aboveNextBy, provisional }, above) => {
+    const { points, ...others } = figures(gamesOf.get(id)!);
+    return {
+      team: teamOf.get(id)!,
+      rank: above + 1,
+      ...others,
+      points: points + given(id),
+      adjustment: given(id) === 0 ? null : { points: given(id), reason: rulingOf.get(id)?.reason ?? '' },
+      mark: rulingOf.get(id)?.mark ?? null,
+      aboveNextBy,
+      provisional,
+    };
+  });
 }
 
 /** Each team's games, oldest first, in the order of the teams. */

@@ -59,8 +59,11 @@ const mutual: Partial<Record<TieBreakCriterion, Figure>> = {
 /** IIHF tie-break procedure, step 4: in this order against each team outside. */
 const againstOutside = [points, goalDifference, goals];
 
-/** The teams in the order of the table, with what put each above the next. The map's own order is the seeding. */
-export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
+/**
+ * The teams in the order of the table, with what put each above the next. The map's own order is the seeding.
+ * @param given the points that a team has beside those of its games; they count in no mutual table
+ */
+export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: string) => number = () => 0): Ranked[] {
   const leftOut = rules.leaveOutOddHomeGame ? oddHomeGames(gamesOf) : undefined;
   const provisional = new Set<string>();
   const seeding = [...gamesOf.keys()];
@@ -72,7 +75,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules): Ranked[] {
   };
 
   const table: Ranked[] = [];
-  const levels = split(seeding, (id) => points(gamesOf.get(id)!));
+  const levels = split(seeding, (id) => points(gamesOf.get(id)!) + given(id));
   for (const [position, { ids }] of levels.entries()) {
     table.push(...resolve(ids, idsOf(table), idsOf(levels.slice(position + 1)), 0));
   }

@@ -50,7 +50,7 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   await tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId: actor._id });
-  await keepRevision(tx, id, input.body, actor);
+  await keepRevision(tx, id, input.body, actor, true);
   return getArticle(tx, id, actor);
 }
 
@@ -72,7 +72,7 @@ export async function updateArticle(
       ? before.slug
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
-  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor);
+  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
 }
@@ -87,7 +87,7 @@ export async function restoreRevision(
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
   const { title, category, excerpt, cover, body } = await getRevision(tx, id, revisionId, actor);
-  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor);
+  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -125,12 +125,13 @@ async function save(
   changed: PgUpdateSetSource<typeof articles>,
   body: ArticleInput['body'],
   actor: Actor,
+  isStep: boolean,
 ) {
   await tx
     .update(articles)
     .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
     .where(eq(articles.id, id));
-  await keepRevision(tx, id, body, actor);
+  await keepRevision(tx, id, body, actor, isStep);
   return getArticle(tx, id, actor);
 }
 

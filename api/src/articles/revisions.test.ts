@@ -141,3 +141,12 @@ test('a revision is seen whole, and restored as a saving of its own: address and
   });
   expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['As it was', 'As it is', 'As it was']);
 });
+
+test('what a restoration takes the place of stays in the history, however lately it was written', async () => {
+  const article = await create({ title: 'As it was' });
+  await elevenMinutesLater();
+  const now = await saved(writer, article, { title: 'Just typed' });
+  const [, then] = await revisionsOf(article);
+  await as(writer, `POST /api/articles/${article._id}/revisions/${then!._id}/restore`, { version: now.version });
+  expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['As it was', 'Just typed', 'As it was']);
+});

@@ -39,12 +39,21 @@ const within = (articleId: string, actor: Actor): SQL => sql`
 /** So long one revision of a draft stands for all that its author saves, as an editor does every few seconds. */
 const oneForMinutes = 10;
 
-/** Remembers an article as it was just saved. */
-export async function keepRevision(tx: Db, articleId: string, body: ArticleBody, actor: Actor): Promise<void> {
+/**
+ * Remembers an article as it was just saved.
+ * @param isStep whether it goes on from what was saved before: what is put in its place by a restoration stays known
+ */
+export async function keepRevision(
+  tx: Db,
+  articleId: string,
+  body: ArticleBody,
+  actor: Actor,
+  isStep: boolean,
+): Promise<void> {
   await tx.execute(sql`
     with superseded as (
       delete from article_revisions revision using articles article
-      where article.id = ${articleId} and revision.article_id = article.id and revision.version = article.version - 1
+      where ${isStep} and article.id = ${articleId} and revision.article_id = article.id and revision.version = article.version - 1
         and revision.saved_by_id = ${actor._id} and not ${wasPublic}
         and revision.begun_at > now() - make_interval(mins => ${oneForMinutes}::int)
       returning revision.begun_at

@@ -27,9 +27,12 @@ export const audited = <Result>(
     return work(tx);
   });
 
-type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'>;
+type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'> & Partial<Pick<AuditEntry, 'change' | 'before'>>;
 
-/** Writes down what is not the change of a row, such as an import, in the transaction that does it. */
-export async function noteDown(tx: Db, { actor, sessionId }: By, { record, recordId, after }: Note): Promise<void> {
-  await tx.insert(auditLog).values({ actorId: actor._id, sessionId, record, recordId, change: 'insert', after });
+/**
+ * Writes down what is not the change of a row, such as an import, or what its row holds too much of that must not be kept,
+ * in the transaction that does it.
+ */
+export async function noteDown(tx: Db, { actor, sessionId }: By, { change = 'insert', ...note }: Note): Promise<void> {
+  await tx.insert(auditLog).values({ actorId: actor._id, sessionId, change, ...note });
 }

@@ -33,6 +33,7 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
     forfeitedBy: row.forfeitedBy ?? null,
     regulationPeriods: row.periods,
     periodMinutes: row.periodMinutes,
+    overtimeMinutes: row.overtimeMinutes,
     officials: row.officials,
     attendance: row.attendance,
     goals: goalsOf(row, named),

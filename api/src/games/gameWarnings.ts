@@ -8,6 +8,8 @@ interface Found {
   gameId: string;
   date: string;
   season: string;
+  startsOn: string | null;
+  endsOn: string | null;
   venue: string | null;
   others: { gameId: string; date: string; home: string; away: string; shared: string[]; isAtVenue: boolean }[];
 }
@@ -32,17 +34,20 @@ function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWa
   });
 }
 
-function aboutSeason({ gameId, date, season }: Found, timeZone: string): GameWarning[] {
-  const span = seasonSpan(season);
+/** The days that were given; for what was not, those that its name tells. */
+function aboutSeason({ gameId, date, season, startsOn, endsOn }: Found, timeZone: string): GameWarning[] {
+  const named = seasonSpan(season);
+  const [from, until] = [startsOn ?? named?.from, endsOn ?? named?.until];
   const day = dayIn(timeZone, date);
-  if (!span || (span.from <= day && day <= span.until)) return [];
+  if ((!from || from <= day) && (!until || day <= until)) return [];
   const message = `This day is outside the season ${season}.`;
   return [{ kind: 'outsideSeason', message, gameId, otherGameId: null }];
 }
 
 /** Only games of the days around are looked at. */
 const statement = (gameIds: readonly string[], timeZone: string) => sql`
-  select game.id as "gameId", to_json(game.starts_at) as date, season.name as season, game.venue, (
+  select game.id as "gameId", to_json(game.starts_at) as date, season.name as season,
+    season.starts_on as "startsOn", season.ends_on as "endsOn", game.venue, (
     select coalesce(json_agg(json_build_object('gameId', other.id, 'date', other.starts_at, 'home', home.name,
         'away', away.name, 'isAtVenue', found.is_at_venue,
         'shared', case when found.is_same_day then array_remove(array[

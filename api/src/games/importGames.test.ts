@@ -53,7 +53,7 @@ test('a table of games is shown first and then imported whole, by names, codes o
   ]);
 });
 
-test('every fault is told with its row and column, and nothing is imported', async () => {
+test('case 16: every fault is told with its row and column, and nothing is imported', async () => {
   const table = [
     head,
     '2026-11-20, 19:30, , Cairo Pharaohs, Giza Kings, ,',
@@ -84,7 +84,7 @@ test('every fault is told with its row and column, and nothing is imported', asy
   expect(await stored()).toEqual([]);
 });
 
-test('columns that are missing or there twice are told by name, others are not looked at', async () => {
+test('case 16: columns that are missing or there twice are told by name, others are not looked at', async () => {
   const { answered } = await importTable(['Date, Home, home, Away, Weather', '2026-11-20, CAI, CAI, GIZ, hot'], false);
   expect(answered.ignored).toEqual(['Weather']);
   expect(answered.faults.map(({ row, column }) => [row, column])).toEqual([
@@ -204,7 +204,7 @@ test('the same table imported five times at once makes its games once', async ()
   expect(made).toHaveLength(1);
 });
 
-test('what looks like a formula or SQL is text', async () => {
+test('case 13: what looks like a formula or SQL is text', async () => {
   await importTable([head, `2026-11-20, 19:30, =cmd|'/c calc'!A0; drop table games, CAI, GIZ, ,`]);
   expect((await stored())[0]!.venue).toBe(`=cmd|'/c calc'!A0; drop table games`);
   expect(await rowsOf(app.db, sql`select from games`)).toHaveLength(1);

@@ -9,7 +9,7 @@ export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
     sql`
     select id as "gameId", home_score, away_score, status, decision as decision_type, period,
       elapsed_seconds as "elapsedSeconds", seq, to_json(clock_started_at) as "clockStartedAt",
-      periods as "regulationPeriods", period_minutes as "periodMinutes"
+      periods as "regulationPeriods", period_minutes as "periodMinutes", overtime_minutes as "overtimeMinutes"
     from games
     where status in ('live', 'unofficial') or (status = 'final' and starts_at between now() - interval '12 hours' and now())
     order by starts_at, id`,

@@ -24,7 +24,7 @@ test('a dry run counts the rows and writes nothing', async () => {
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('every fault is listed with file, line and column, and nothing is imported', async () => {
+test('case 16: every fault is listed with file, line and column, and nothing is imported', async () => {
   const before = await rowCounts(db);
   const faults = await faultsOf({
     'seasons.csv': edited('seasons.csv', ['2030-31 Cup', 'Nile Cup']),
@@ -80,7 +80,7 @@ test('every fault is listed with file, line and column, and nothing is imported'
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('what contradicts the result of its game is a fault', async () => {
+test('case 16: what contradicts the result of its game is a fault', async () => {
   const faults = await faultsOf({
     'games.csv': edited(
       'games.csv',
@@ -105,7 +105,7 @@ test('what contradicts the result of its game is a fault', async () => {
   ]);
 });
 
-test('a player on two teams the same day is a fault', async () => {
+test('case 16: a player on two teams the same day is a fault', async () => {
   const faults = await faultsOf({
     'rosters.csv': edited('rosters.csv', ['1,B,7,2', '1,B,7,2\n1,B,1,19']),
     'games.csv': edited('games.csv', ['2030-10-10', '2030-10-03']),
@@ -116,7 +116,7 @@ test('a player on two teams the same day is a fault', async () => {
   ]);
 });
 
-test('a file in another encoding is told with the line where it shows', async () => {
+test('case 16: a file in another encoding is told with the line where it shows', async () => {
   const latin = Buffer.from(edited('teams.csv', ['Giza Sphinxes', 'Gizé Sphinxes'], ['Áswan', 'Aswan']), 'latin1');
   expect(await faultsOf({ 'teams.csv': latin })).toContain('teams.csv, line 3: wrong encoding: this is not UTF-8');
 });
@@ -126,7 +126,7 @@ test('a byte order mark and Windows line ends are no fault', async () => {
   expect((await importFolder(db, folderWith({ 'teams.csv': content }), { commit: false })).faults).toEqual([]);
 });
 
-test('missing files, columns and cells, and text that is not CSV, are told', async () => {
+test('case 16: missing files, columns and cells, and text that is not CSV, are told', async () => {
   expect(
     await faultsOf({
       'rosters.csv': undefined,

@@ -27,7 +27,7 @@ async function run(body: object): Promise<ImportReport> {
   return (await answer.json()) as ImportReport;
 }
 
-test('looking writes nothing, and tells every fault at its place', async () => {
+test('case 16: looking writes nothing, and tells every fault at its place', async () => {
   const before = await rowCounts(app.db);
   const files = filesOf({ ...smallLeague, 'games.csv': edited('games.csv', ['A,B,2,1,overtime', 'A,A,2,1,overtime']) });
   const report = await run({ source: 'small', commit: true, files });
@@ -48,7 +48,7 @@ test('a whole season comes in at once, with one entry in the audit log', async (
   expect(log).toMatchObject([{ recordId: 'small', after: { seasons: 2, games: 4 } }]);
 });
 
-test('files that are not UTF-8 are told as such', async () => {
+test('case 16: files that are not UTF-8 are told as such', async () => {
   const files = [{ name: 'seasons.csv', content: base64(Buffer.from([0x73, 0xff, 0xfe])) }];
   const { faults } = await run({ source: 'odd', commit: false, files });
   expect(faults).toContainEqual(expect.objectContaining({ message: 'wrong encoding: this is not UTF-8' }));

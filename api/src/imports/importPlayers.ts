@@ -1,12 +1,13 @@
 import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid, refusedAt } from '../platform/faults.ts';
 import { checked } from '../platform/validation.ts';
 import { addNewcomers, type Newcomer, putOnTeam, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { type Cells, changesIn, type Done, orTell, type TableWork } from './importTable.ts';
+import { type Cells, changesIn, type Done, orTell, type TableWork, together } from './importTable.ts';
 
 const comparedFields = [
   'position',
@@ -47,8 +48,13 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const newcomers: (Newcomer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
-    const input = checked(PlayerInput, { ...cells, team_id: teamIdOf(teams, cells.team_id) });
-    const [teamId, seasonId] = [await activeTeam(input.team_id), await seasonNamed(input.season)];
+    const team = teamNamed(teams, cells.team_id);
+    const [input, teamId, seasonId] = await together(
+      // A team that is named and not there is told as that, and not as one that is missing.
+      () => checked(PlayerInput, { ...cells, team_id: team?.id ?? (cells.team_id ? newId() : '') }),
+      () => (team ? activeTeam(team.id) : refuseTeam(cells.team_id)),
+      () => seasonNamed(cells.season),
+    );
     const [record, searchName] = [input.name, toSearchable(input.name)];
     const key = JSON.stringify([searchName, teamId, seasonId]);
     if (done.has(key)) throw invalid('imports.twice', 'This player stands in the table twice.');
@@ -127,12 +133,17 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
   return row!;
 }
 
-/** By its name, its address or its code. @throws 422 for what names no team; what is empty the form's own rule tells */
-function teamIdOf(teams: readonly KnownTeam[], wanted = ''): string {
+/** By its name, its address or its code. */
+function teamNamed(teams: readonly KnownTeam[], wanted = ''): KnownTeam | undefined {
   const word = wanted.toLowerCase();
-  const team =
+  return (
     teams.find(({ name, slug }) => name.toLowerCase() === word || slug === word) ??
-    teams.find(({ code }) => code.toLowerCase() === word);
-  if (wanted && !team) throw refusedAt('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
-  return team?.id ?? '';
+    teams.find(({ code }) => code.toLowerCase() === word)
+  );
+}
+
+/** @throws 422 for what names no team; that one is missing the form's own rule tells */
+function refuseTeam(wanted: string | undefined): string {
+  if (wanted) throw refusedAt('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
+  return '';
 }

@@ -89,6 +89,27 @@ export async function orTell(row: number, refuse: Refuse, work: () => Promise<un
   }
 }
 
+/** Does one thing after the other, and throws what is wrong with any of them at once. */
+export async function together<Work extends readonly (() => unknown)[]>(
+  ...work: Work
+): Promise<{ [Each in keyof Work]: Awaited<ReturnType<Work[Each]>> }> {
+  const done: unknown[] = [];
+  const faults: Fault[] = [];
+  for (const each of work) {
+    try {
+      done.push(await each());
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push(error);
+    }
+  }
+  const [first, ...others] = faults;
+  if (!first) return done as never;
+  if (others.length === 0) throw first;
+  const issuesOf = ({ message, more: { issues = [{ path: '', message }] } }: Fault) => issues;
+  throw invalid('imports.faults', first.message, faults.flatMap(issuesOf));
+}
+
 /** `Jersey-Number` and `jersey number` are one. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 

@@ -63,7 +63,7 @@ test('the same table again changes nothing; what it says otherwise is brought up
   expect((await roster(league.tide))[0]).toMatchObject({ name: 'Nour Adel', number: 19, hometown: 'Cairo' });
 });
 
-test('every fault is told by row and column, and nothing is imported', async () => {
+test('case 16: every fault of a table is told by row and column, and nothing is imported', async () => {
   await league.player('Karim Fathy', league.tide, { jerseyNumber: 7 });
   const before = await everythingIn(app.db);
   const wrong = [
@@ -80,8 +80,11 @@ test('every fault is told by row and column, and nothing is imported', async () 
   expect(none).toEqual([]);
   expect(faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     '3 Name: Name is required.',
+    '4 Position: Position is required.',
+    '4 Number: Jersey number must be a whole number from 0 to 99.',
     '4 Team: There is no team Nowhere.',
     '5 Number: Jersey number must be a whole number from 0 to 99.',
+    '5 Season: There is no season 1999-00.',
     '6 Number: #7 is already worn by Karim Fathy.',
     '7 null: This player stands in the table twice.',
     '8 Number: #9 is already worn by Nour Adel.',
@@ -92,12 +95,12 @@ test('every fault is told by row and column, and nothing is imported', async () 
   const refused = await send('players', { rows: wrong });
   expect(refused.status).toBe(422);
   const { message, issues } = (await refused.json()) as Refusal;
-  expect(message).toBe('Nothing was imported. 9 things need to be corrected first.');
+  expect(message).toBe('Nothing was imported. 12 things need to be corrected first.');
   expect(issues![0]).toEqual({ path: 'rows.3.name', message: 'Name is required.' });
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
-test('columns are known by several names in any order; a missing one is told, a strange one left aside', async () => {
+test('case 16: columns are known by several names in any order; a missing one is told, a strange one left aside', async () => {
   const named = {
     columns: ['TEAM', 'jersey_number', 'Player', 'pos', 'Shoe size'],
     rows: [['LUX', '5', 'Ali', 'D', '44']],
@@ -180,7 +183,7 @@ test('what is imported is in the audit log under the name of whoever did it', as
   expect(log[0]).toMatchObject({ change: 'insert' });
 });
 
-test('a formula in a cell is text like any other', async () => {
+test('case 13: a formula in a cell is text like any other', async () => {
   const formula = '=HYPERLINK("https://elsewhere.example")';
   await send('players', { rows: [[formula, 'C', '4', 'LUX', '', formula]] });
   expect(await roster(league.suns)).toMatchObject([{ name: formula, hometown: formula }]);

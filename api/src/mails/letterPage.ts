@@ -33,7 +33,7 @@ const darkStyle = `
 
 /** A letter as a page for mail readers: tables and inline styles, nothing that has to be loaded. */
 export function letterPage(letter: Letter, league: { name: string; shortName: string }): string {
-  const { subject, preview, heading, paragraphs, facts, quote, button, closing } = letter;
+  const { subject, preview, heading, paragraphs, facts, quote, stories = [], button, closing, foot } = letter;
   const page = html`<!doctype html>
 <html lang="${words.language}" dir="ltr">
 <head>
@@ -55,10 +55,11 @@ ${lines}
 ${paragraphs.map(paragraph)}
 ${factTable(facts)}
 ${quote ? quoted(quote) : ''}
-${button.address ? buttonTo(button.label, button.address) : paragraph(words.linkGone)}
+${stories.map(story)}
+${button ? (button.address ? buttonTo(button.label, button.address) : paragraph(words.linkGone)) : ''}
 ${closing.map(smallPrint)}
 </td></tr>
-<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:#4b6076">${words.sentBy(league.name)}</td></tr>
+<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:#4b6076">${foot ? footOf(foot) : words.sentBy(league.name)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -94,7 +95,17 @@ const lines = html`
 </tr></table>`;
 
 const paragraph = (text: string): Html =>
-  html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:#0b1b2b">${text}</p>`;
+  html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:#0b1b2b;white-space:pre-line">${text}</p>`;
+
+const story = ({ title, text, address }: NonNullable<Letter['stories']>[number]): Html => html`
+<table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #d5e0ea"><tr><td style="padding:16px 0 0">
+<h2 style="margin:0 0 6px;font:700 21px/1.2 ${raw(displayFont)}"><a class="ink" href="${address}" style="color:#0b1b2b;text-decoration:none">${title}</a></h2>
+<p class="soft" style="margin:0 0 6px;font:400 15px/1.55 ${raw(textFont)};color:#4b6076">${text}</p>
+<p style="margin:0;font:600 15px/1.5 ${raw(textFont)}"><a class="link" href="${address}" style="color:#0369a1">${words.newsletterIssue.read}</a></p>
+</td></tr></table>`;
+
+const footOf = ({ say, label, address }: NonNullable<Letter['foot']>): Html =>
+  html`${say}${address ? html`<br><a class="link" href="${address}" style="color:#0369a1">${label}</a>` : ''}`;
 
 const smallPrint = (text: string): Html =>
   html`<p class="soft" style="margin:0 0 10px;font:400 14px/1.55 ${raw(textFont)};color:#4b6076">${text}</p>`;

@@ -2,14 +2,16 @@ import type { Letter } from './letters.ts';
 import { words } from './words.ts';
 
 /** A letter for whoever reads plain text. */
-export function letterText({ heading, paragraphs, facts, quote, button, closing }: Letter, league: string): string {
+export function letterText(letter: Letter, league: string): string {
+  const { heading, paragraphs, facts, quote, stories = [], button, closing, foot } = letter;
   return [
     heading.toUpperCase(),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote ? [`${quote.by}\n${quote.text.replace(/^/gm, '> ')}`] : []),
-    button.address ? `${button.label}:\n${button.address}` : words.linkGone,
+    ...stories.map(({ title, text, address }) => `${title}\n${text}\n${address}`),
+    ...(button ? [button.address ? `${button.label}:\n${button.address}` : words.linkGone] : []),
     ...closing,
-    `-- \n${words.sentBy(league)}`,
+    `-- \n${foot ? [foot.say, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy(league)}`,
   ].join('\n\n');
 }

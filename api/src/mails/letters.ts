@@ -1,5 +1,6 @@
 import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
 import type { CodeOf } from '../customers/codes.ts';
+import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
 import { words } from './words.ts';
 
@@ -20,6 +21,10 @@ export interface MailData {
   'order-confirmation': OrderData & { address: Address };
   'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
   'order-cancelled': OrderData & { reason: string; refundCents: number };
+  'newsletter-confirmation': { link: Link };
+  /** A test of an issue, to one of the staff. */
+  'newsletter-issue': IssueData;
+  'contact-message': { path: string; from: string; topic: string };
   'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
@@ -40,6 +45,13 @@ interface OrderData {
   totalCents: number;
 }
 
+interface IssueData {
+  subject: string;
+  preheader: string | null;
+  text: string;
+  stories: Story[];
+}
+
 /** What a mail says, however it is set. */
 export interface Letter {
   subject: string;
@@ -49,9 +61,13 @@ export interface Letter {
   paragraphs: string[];
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
+  /** What there is to read elsewhere. */
+  stories?: { title: string; text: string; address: string }[];
   /** The one thing to do. Without an address where its link is good no more. */
-  button: { label: string; address: string | undefined };
+  button?: { label: string; address: string | undefined };
   closing: string[];
+  /** Why it comes, and how it ends; unless told it comes from the staff portal. */
+  foot?: { say: string; label: string; address: string | undefined };
 }
 
 /** What a letter needs to know beside its data. */
@@ -59,8 +75,9 @@ export interface Occasion {
   name: string;
   league: string;
   timeZone: string;
-  /** The link, while it is good. */
+  /** The link, while it is good; of a page that anybody may be told of, its address. */
   address: string | undefined;
+  publicUrl: string;
   /** What only the league's own secret tells: the digits of a code. */
   digits: (code: CodeOf) => string;
 }
@@ -123,6 +140,34 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(code.expiresAt, timeZone)), say.unexpected],
     };
   },
+  'newsletter-confirmation'(_, { league, address }) {
+    const say = words.newsletterConfirmation;
+    return {
+      subject: say.subject(league),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(''), say.lead(league)],
+      facts: [],
+      button: { label: say.button, address },
+      closing: [say.unexpected],
+    };
+  },
+  'newsletter-issue': (data, { league, publicUrl }) => issueLetter(data, { league, publicUrl }),
+  'contact-message'({ from, topic }, { name, address }) {
+    const say = words.contactMessage;
+    return {
+      subject: say.subject(from),
+      preview: say.preview(topic),
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead],
+      facts: [
+        [say.from, from],
+        [say.topic, topic],
+      ],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
 };
 
 type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
@@ -170,5 +215,23 @@ function orderLetter(
     facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
     button: { label: words.order.button, address },
     closing: [words.order.keep],
+  };
+}
+
+/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+export function issueLetter(
+  { subject, preheader, text, stories }: IssueData,
+  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
+): Letter {
+  const say = words.newsletterIssue;
+  return {
+    subject,
+    preview: preheader ?? '',
+    heading: subject,
+    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    facts: [],
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    closing: [],
+    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
   };
 }

@@ -2,6 +2,7 @@ import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf }
 import { type SQL, sql } from 'drizzle-orm';
 import { type CodeOf, digitsOf } from '../customers/codes.ts';
 import { goodInvitation } from '../invitations/acceptance.ts';
+import { goodConfirmation } from '../newsletter/subscriptions.ts';
 import { goodReset } from '../password-resets/newPassword.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
@@ -69,6 +70,9 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
         when 'password-reset' then (
           select token_hash from password_resets reset
           where reset.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodReset})
+        when 'newsletter-confirmation' then (
+          select confirm_hash from newsletter_subscribers subscriber
+          where subscriber.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodConfirmation})
       end as "goodHash",
       ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
@@ -95,10 +99,14 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-/** Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link while that is good. */
+/**
+ * Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link, while that
+ * is good.
+ */
 function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
   if ('path' in data) return `${config.publicUrl}${data.path}`;
   if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
+  if (!('link' in data)) return undefined;
   const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
   return isGood ? addressOfLink(data.link, config) : undefined;
 }
@@ -113,6 +121,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     league: name,
     timeZone,
     address: goodAddress(mail, config),
+    publicUrl: config.publicUrl,
     digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
   // A mail's data are those of its template, which TypeScript cannot follow through the table.
@@ -128,7 +137,7 @@ function toWire(mail: KeptMail, config: Config, sender: Sender): Mail {
     template,
     subject: letter.subject,
     text: letterText(letter, sender.name),
-    link: letter.button.address ?? null,
+    link: letter.button?.address ?? null,
     state,
     createdAt,
     sentAt,

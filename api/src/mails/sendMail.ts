@@ -20,7 +20,7 @@ async function sendMail(db: Db, id: string, config: Config, mailer: Mailer | und
   if (!mail || mail.outcome) return;
   const league = await getSettings(db, config);
   const letter = letterOf(mail, config, league);
-  if (!letter.button.address) return conclude(db, id, 'dropped');
+  if (letter.button && !letter.button.address) return conclude(db, id, 'dropped');
   if (!mailer) return conclude(db, id, 'kept');
   await mailer.send(
     {

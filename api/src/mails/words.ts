@@ -94,4 +94,28 @@ export const words = {
     heading: 'Your order was cancelled',
     lead: (league: string) => `The shop of ${league} has cancelled your order.`,
   },
+  newsletterConfirmation: {
+    subject: (league: string) => `Confirm your newsletter from ${league}`,
+    preview: 'One press, and you are on the list.',
+    heading: 'Almost there',
+    lead: (league: string) =>
+      `Somebody, probably you, signed this address up for the newsletter of ${league}. Press the button and you are on the list.`,
+    button: 'Confirm my address',
+    unexpected: 'It was not you? Then there is nothing to do: nothing more is sent to this address.',
+  },
+  newsletterIssue: {
+    read: 'Read on',
+    why: (league: string) => `You get this because you signed up for the newsletter of ${league}.`,
+    test: 'This is a test. Readers find here why they get it, and the link to unsubscribe.',
+    unsubscribe: 'Unsubscribe',
+  },
+  contactMessage: {
+    subject: (from: string) => `A message from ${from}`,
+    preview: (topic: string) => `About: ${topic}`,
+    heading: 'Somebody has written',
+    lead: 'A new message came in by the contact page.',
+    from: 'From',
+    topic: 'About',
+    button: 'Open the inbox',
+  },
 };

@@ -57,8 +57,7 @@ export async function getStoreSummary(db: Db): Promise<StoreSummary> {
       (select count(*)::int from variants variant join products product on product.id = variant.product_id
         where product.archived_at is null and variant.stock <= variant.low_stock_level) as "lowStock",
       (coalesce(sum(bought.total_cents - bought.refunded_cents) filter (
-        where bought.status <> 'Cancelled' and bought.placed_at >= now() - interval '7 days'), 0) / 100.0)::float8 as "weekRevenue",
-      (select count(*)::int from order_refunds where paid_back_at is null) as "toPayBack"
+        where bought.status <> 'Cancelled' and bought.placed_at >= now() - interval '7 days'), 0) / 100.0)::float8 as "weekRevenue"
     from orders bought`,
   );
   return summary!;

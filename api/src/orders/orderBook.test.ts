@@ -101,6 +101,18 @@ test('revenue is counted by the league’s days and by product; no day is left o
   expect((await app.send('GET /api/orders/revenue?from=2020-11-03&until=2026-11-01', { token })).status).toBe(422);
 });
 
+test('what waits is counted: in processing, for long, low on the shelf, and the revenue of seven days', async () => {
+  const daysAgo = (days: number) => ({ placedAt: new Date(Date.now() - days * 86_400_000) });
+  await placeExample(app.db, daysAgo(1));
+  await placeExample(app.db, daysAgo(3));
+  const old = await placeExample(app.db, daysAgo(8));
+  const gone = await placeExample(app.db, daysAgo(1));
+  await app.send('PUT /api/order', { token, body: { orderNumber: old, status: 'Shipped' } });
+  await app.db.execute(sql`update orders set status = 'Cancelled' where number = ${gone.replaceAll('-', '')}`);
+  const answer = await app.send('GET /api/orders/summary', { token });
+  expect(await answer.json()).toEqual({ processing: 2, processingLong: 1, lowStock: 0, weekRevenue: 410.4 });
+});
+
 /** So many orders, over ten years, each of two lines. */
 async function fillBook(count: number) {
   await app.db.execute(sql`

@@ -20,7 +20,7 @@ import { orderLines, orderStatusChanges, orders } from './tables.ts';
 import { tellShipped } from './tellCustomer.ts';
 
 /** What the filters leave of `orders bought`. */
-export function isWanted({ search = '', status, placedBefore }: OrderFilters): SQL {
+function isWanted({ search = '', status, placedBefore }: OrderFilters): SQL {
   const conditions = [
     ...(search ? [holds(search)] : []),
     ...(status ? [sql`bought.status = ${status}`] : []),

@@ -1,9 +1,11 @@
-import { ordersApi, orderWorkApi } from '@league/contract';
+import { orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { importTable } from '../imports/importTable.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getRevenue, getStoreSummary } from './figures.ts';
+import { orderImport } from './importOrders.ts';
 import { lookUpOrder } from './lookUpOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
@@ -37,6 +39,7 @@ export const orderRoutes = [
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(await exportOrders(db, query), { headers });
   }),
+  route(orderWorkApi.importTable, ({ db, body, ...by }) => importTable(db, by, body, orderColumns, orderImport)),
   route(orderWorkApi.setStatuses, async ({ db, body, ...by }) => {
     const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
     const count = outcome.orders.length;

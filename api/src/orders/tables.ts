@@ -40,6 +40,8 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     /** Counts what staff have done about it. */
     version: integer().notNull().default(1),
+    /** The number that it had in another shop, if it comes from there. */
+    importKey: text().unique('one_order_per_import_key'),
     /** What the list is searched by. */
     searchName: text().generatedAlwaysAs(
       (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email'),

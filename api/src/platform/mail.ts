@@ -9,10 +9,26 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Beside the usual ones, or in their place. */
+  headers?: Record<string, string>;
+}
+
+/** What became of a mail that was not taken. `unreachable`: of the server, not of this mail. */
+type NotTaken = 'no-such-address' | 'refused' | 'later' | 'unreachable';
+
+export class MailFault extends Error {
+  override name = 'MailFault';
+  constructor(
+    readonly kind: NotTaken,
+    message: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it. @throws with a sentence that says what became of it */
+  /** Resolves when the mail server has taken it. @throws MailFault with a sentence that says what became of it */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
@@ -40,7 +56,7 @@ export function openMailer(
   });
   const domain = mailFrom.email.split('@')[1];
 
-  async function send({ id, to, subject, text, html }: OutgoingMail, signal: AbortSignal) {
+  async function send({ id, to, subject, text, html, headers }: OutgoingMail, signal: AbortSignal) {
     if (!oneAddress.test(to.email)) throw new Error('This is not one address.');
     try {
       await transport.sendMail({
@@ -51,11 +67,11 @@ export function openMailer(
         subject,
         text,
         html,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...headers },
         signal,
       });
     } catch (fault) {
-      throw signal.aborted ? signal.reason : new Error(sentenceOf(fault), { cause: fault });
+      throw signal.aborted ? signal.reason : new MailFault(kindOf(fault), sentenceOf(fault), fault);
     }
   }
 
@@ -67,4 +83,13 @@ function sentenceOf(fault: unknown): string {
   if (response) return `The mail server answered: ${response}`;
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
   return `The mail could not be handed to the mail server: ${message}`;
+}
+
+function kindOf(fault: unknown): NotTaken {
+  const { responseCode = 0, command } = fault as { responseCode?: number; command?: string };
+  const isOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '');
+  // 421: the server closes.
+  if (!isOfMail || responseCode < 400 || responseCode === 421) return 'unreachable';
+  if (responseCode < 500) return 'later';
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode) ? 'no-such-address' : 'refused';
 }

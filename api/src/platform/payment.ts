@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@league/contract';
 import type { Db } from './db.ts';
 
 /** Money that goes back to whoever bought. */
-export interface Refund {
+interface Refund {
   refundId: string;
   orderId: string;
   amountCents: number;

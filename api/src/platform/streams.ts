@@ -29,6 +29,8 @@ export interface Streams {
   open: <State>(c: RequestContext, topic: string, source: Source<State>) => Promise<Response>;
   /** What it is now, for those who ask again and again: read once for all who ask at a time. */
   look: <State>(topic: string, source: Source<State>) => Promise<State>;
+  /** How many follow each topic here. */
+  following: () => ReadonlyMap<string, number>;
   /** Ends all streams, so that their clients come back elsewhere. */
   close: () => void;
 }
@@ -46,6 +48,7 @@ const comeBackMs = 3000;
 export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Streams {
   const channels = new Map<string, Channel<unknown>>();
   const sinks = new Set<Sink>();
+  const following = new Map<string, number>();
   let isClosed = false;
 
   const heartbeat = setInterval(() => {
@@ -61,6 +64,12 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Stream
     return channel;
   }
 
+  function count(topic: string, change: 1 | -1) {
+    const now = (following.get(topic) ?? 0) + change;
+    if (now === 0) following.delete(topic);
+    else following.set(topic, now);
+  }
+
   return {
     async open(c, topic, source) {
       if (isClosed || sinks.size >= mostStreams) {
@@ -70,14 +79,17 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Stream
       const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
       const leave = await channelOf(topic, source).join(sink, c.req.header('last-event-id'));
       sinks.add(sink);
+      count(topic, 1);
       sink.onClose(() => {
         sinks.delete(sink);
+        count(topic, -1);
         leave();
       });
       if (isClosed) sink.end();
       return answer;
     },
     look: (topic, source) => channelOf(topic, source).look(),
+    following: () => following,
     close() {
       isClosed = true;
       clearInterval(heartbeat);

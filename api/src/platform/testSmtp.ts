@@ -15,15 +15,27 @@ interface Delivered {
 /** How the server answers a mail: takes it, refuses it with a code, or says nothing. */
 type Manner = 'taking' | 'silent' | 450 | 451 | 550;
 
+interface State {
+  manner: Manner;
+  /** How many mails it was handed. */
+  asked: number;
+  /** With which code it refuses an address, whatever its manner. */
+  refuses: Record<string, number>;
+}
+
 /** A real mail server on a port of this machine, gone after the test. */
 export async function testSmtp(port = 0) {
   const delivered: Delivered[] = [];
-  const state: { manner: Manner; asked: number } = { manner: 'taking', asked: 0 };
+  const state: State = { manner: 'taking', asked: 0, refuses: {} };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 50,
+    onRcptTo({ address }, _, done) {
+      const code = state.refuses[address];
+      done(code ? refusal(code) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -65,7 +77,7 @@ function split(raw: string) {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const headers = lines.map((line) => [
     line.slice(0, line.indexOf(':')).toLowerCase(),
-    line.split(/: ?/).slice(1).join(': '),
+    line.slice(line.indexOf(':') + 1).trim(),
   ]);
   return { headers: Object.fromEntries(headers) as Record<string, string>, body: rest.join('\r\n\r\n') };
 }

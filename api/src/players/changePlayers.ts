@@ -41,8 +41,11 @@ export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promi
   return playerId;
 }
 
-async function add(tx: Db, input: PlayerInput): Promise<string> {
-  const [added] = await tx.insert(players).values(personOf(input)).returning({ id: players.id });
+const add = (tx: Db, input: PlayerInput): Promise<string> => addPerson(tx, personOf(input));
+
+/** Puts somebody into the registry, on no team. @returns the player's id */
+export async function addPerson(tx: Db, person: typeof players.$inferInsert): Promise<string> {
+  const [added] = await tx.insert(players).values(person).returning({ id: players.id });
   return added!.id;
 }
 

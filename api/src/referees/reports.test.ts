@@ -62,7 +62,7 @@ test('a referee writes, keeps and files the report of an own game; an admin read
   expect(answered).toMatchObject([{ _id, incidents: 'Delay of ten minutes: fog.', official: { name: 'Official' } }]);
 });
 
-test('another referee neither reads, writes nor learns of it', async () => {
+test('case 3: another referee neither reads, writes nor learns of it', async () => {
   const gameId = await playedGame();
   const { _id } = (await save(gameId, { file: true })).answered;
   expect((await send(`GET /api/reports/${_id}`)).status).toBe(200);

@@ -57,6 +57,11 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
     .where(which);
 }
 
+/** Takes an assignment back, as though it had never been. */
+export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
+  await tx.delete(rosterAssignments).where(eq(rosterAssignments.id, id));
+}
+
 /** The player's first assignments that are or will be, with one team or with all. */
 export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> {
   const open = sql`

@@ -11,7 +11,7 @@ import {
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, penalty, putting, removing, testGame } from './testGame.ts';
+import { device, goal, lineup, nextGame, penalty, putting, removing, testGame } from './testGame.ts';
 
 let app: TestApp;
 let token: string;
@@ -360,4 +360,14 @@ test('a body that is no batch of changes is refused as a whole, and an unknown g
   expect((await rink.sendChanges(Array(101).fill(putting({ type: 'x' })))).status).toBe(422);
   const nowhere = device(app, token, randomUUID());
   expect((await nowhere.sendChanges([removing('attendance')])).status).toBe(404);
+});
+
+test('a sheet tells who was dressed when its teams played last, and of what comes after it nothing', async () => {
+  const { game, rink } = await kept();
+  await rink.put(...lineup(game));
+  const [before, after] = [await nextGame(app, game, -1), await nextGame(app, game, 1)];
+  const { home } = await device(app, token, after).read();
+  expect(home.lastLineup).toHaveLength(6);
+  expect(home.lastLineup).toContainEqual({ playerId: game.home.goalieId, isStarter: true });
+  expect((await device(app, token, before).read()).home.lastLineup).toEqual([]);
 });

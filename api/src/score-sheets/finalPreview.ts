@@ -47,7 +47,7 @@ function changedRows(table: NamedSource, sheet: ScoreSheet, previous: Result | u
   const others = table.games.filter(({ gameId }) => gameId !== sheet.gameId);
   const standings = (result: Result | undefined) => {
     const game = result && [toTableGame(sheet, result)];
-    return standingsTable(table.teams, [...others, ...(game ?? [])], table.rules);
+    return standingsTable(table.teams, [...others, ...(game ?? [])], table.rules, table.rulings);
   };
   const before = standings(previous);
   return standings(now).flatMap((row) => {

@@ -36,8 +36,8 @@ export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
     signature: row.signature,
     finalized: row.facts.status === 'final' ? row.finalized : null,
     reopened: row.facts.status === 'final' ? null : row.reopened,
-    home: { ...row.home, roster: row.homeRoster },
-    away: { ...row.away, roster: row.awayRoster },
+    home: { ...row.home, roster: row.homeRoster, lastLineup: row.homeLast },
+    away: { ...row.away, roster: row.awayRoster, lastLineup: row.awayLast },
     officials: row.officials,
   };
   return { ...sheet, checks: sheetChecks(entries, sheet) };
@@ -87,6 +87,8 @@ type Facts = Pick<
   | 'tournament_name'
 > & { status: GameStatus };
 
+type LastLineup = NonNullable<ScoreSheet['home']['lastLineup']>;
+
 interface SheetRow extends StoredSheet {
   facts: Facts;
   rules: SeasonRules;
@@ -100,6 +102,8 @@ interface SheetRow extends StoredSheet {
   away: TeamBrief;
   homeRoster: ScoreSheet['home']['roster'];
   awayRoster: ScoreSheet['home']['roster'];
+  homeLast: LastLineup;
+  awayLast: LastLineup;
   officials: ScoreSheet['officials'];
 }
 
@@ -120,6 +124,16 @@ const rosterOf = (teamId: SQL) => sql`(
   from roster_assignments spot join players player on player.id = spot.player_id
   where spot.team_id = ${teamId} and spot.season_id = game.season_id
     and coalesce(spot.starts_on <= game.starts_at::date, true) and coalesce(spot.ends_on >= game.starts_at::date, true))`;
+
+/** Who was dressed when a team of `games game` last played in the season. */
+const lastLineupOf = (teamId: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('playerId', spot.player_id, 'isStarter', spot.is_starter)), '[]')
+  from lineups spot where spot.team_id = ${teamId} and spot.game_id = (
+    select earlier.id from games earlier
+    where earlier.season_id = game.season_id and ${teamId} in (earlier.home_team_id, earlier.away_team_id)
+      and earlier.starts_at < game.starts_at
+      and exists (select from lineups kept where kept.game_id = earlier.id and kept.team_id = ${teamId})
+    order by earlier.starts_at desc limit 1))`;
 
 const totals: SQL = sql`(
   select case when count(*) > 0 then json_build_object(
@@ -153,6 +167,7 @@ const sheetStatement = (gameId: string) => sql`
     ${latest('reopen', sql`'reason', change.after ->> 'reason'`)} as reopened,
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away,
     ${rosterOf(sql`game.home_team_id`)} as "homeRoster", ${rosterOf(sql`game.away_team_id`)} as "awayRoster",
+    ${lastLineupOf(sql`game.home_team_id`)} as "homeLast", ${lastLineupOf(sql`game.away_team_id`)} as "awayLast",
     ${assignedOfficials(sql``, sql`duty.status <> 'declined'`)} as officials
   from games game
   join seasons season on season.id = game.season_id

@@ -34,6 +34,15 @@ export async function testGame({ db }: Pick<TestApp, 'db'>, rules: Partial<Seaso
   return { gameId, seasonId, season, home, away };
 }
 
+/** Another game of the same teams, so many days later. @returns its id */
+export async function nextGame({ db }: Pick<TestApp, 'db'>, game: TestGame, days: number): Promise<string> {
+  const id = newId();
+  const startsAt = new Date(Date.now() + days * 86_400_000);
+  const { seasonId, home, away } = game;
+  await db.insert(games).values({ id, seasonId, homeTeamId: home.teamId, awayTeamId: away.teamId, startsAt });
+  return id;
+}
+
 /** No two teams of a league have one code. */
 let teamsMade = 0;
 

@@ -1,5 +1,6 @@
 import { toSearchable } from '@league/contract';
 import { expect, test } from 'vitest';
+import { drafts } from '../drafts/tables.ts';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
 import { testDatabase } from '../platform/testing.ts';
@@ -31,6 +32,19 @@ test('a player is told with position and team', async () => {
 test('a game is found by words of both teams and told with its result', async () => {
   const hits = await search(db, 'falcons giza', 'Africa/Cairo');
   expect(hits.map(({ detail }) => detail)).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
+});
+
+test('a draft is found by title, place or year, before the games', async () => {
+  const made = { rounds: 6, style: 'snake' as const, secondsPerPick: 0, autoSkip: false };
+  await db.insert(drafts).values([
+    { ...made, title: 'Prospects Evening', year: 2031, location: 'Port Fouad' },
+    { ...made, title: null, year: 2032 },
+  ]);
+  const [hit] = await search(db, 'prospects', 'Africa/Cairo');
+  expect(hit).toMatchObject({ kind: 'draft', title: 'Prospects Evening', detail: '2031 · Port Fouad' });
+  expect(hit!.href).toBe(`/drafts/${hit!._id}`);
+  expect(await titles('port fouad')).toEqual(['Prospects Evening']);
+  expect(await titles('2032 draft')).toEqual(['2032 Draft']);
 });
 
 test('a tournament finds its games', async () => {

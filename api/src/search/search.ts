@@ -9,8 +9,8 @@ const mostHits = 20;
 const mostNews = 5;
 
 /**
- * Teams, players, news and games whose name holds every word of the query, whatever its case and accents: names that
- * begin with it first, then teams before players before news before games, the nearest in time.
+ * Teams, players, drafts, news and games whose name holds every word of the query, whatever its case and accents: names that
+ * begin with it first, then teams before players before drafts before news before games, the nearest in time.
  */
 export async function search(db: Db, query: string, timeZone: string): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
@@ -24,8 +24,10 @@ function statement(words: string[]): SQL {
   const holds = (text: SQL) => holdsAll(text, words);
   const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
-    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${newsHits(holds, isInside)}, ${gameHits(holds, words)}
-    select * from team_hits union all select * from player_hits union all select * from news_hits
+    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${draftHits(holds, isInside)},
+      ${newsHits(holds, isInside)}, ${gameHits(holds, words)}
+    select * from team_hits union all select * from player_hits union all select * from draft_hits
+    union all select * from news_hits
     union all select * from game_hits
     order by "isInside", place, at limit ${mostHits}`;
 }
@@ -56,9 +58,19 @@ const playerHits = (holds: Condition, isInside: Condition) => sql`player_hits as
     ) spot on true
   )`;
 
+/** By its year too: many a draft has no other name. */
+const draftName = sql`(draft.search_name || ' ' || draft.year || ' draft')`;
+
+const draftHits = (holds: Condition, isInside: Condition) => sql`draft_hits as (
+    select 'draft', draft.id, draft.id::text, coalesce(draft.title, draft.year || ' Draft'),
+      concat_ws(' · ', draft.year::text, draft.location), null::json, null::timestamptz, ${isInside(draftName)}, 3,
+      row_number() over (order by draft.year desc, draft.id desc) as at
+    from drafts draft where ${holds(draftName)} order by at limit ${mostNews}
+  )`;
+
 const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
     select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
-      ${isInside(sql`article.search_name`)} as is_inside, 3, row_number() over (order by article.publish_at desc) as at
+      ${isInside(sql`article.search_name`)} as is_inside, 4, row_number() over (order by article.publish_at desc) as at
     from articles article where ${isPublic} and ${holds(sql`article.search_name`)}
     order by is_inside, at limit ${mostNews}
   )`;
@@ -84,7 +96,7 @@ function gameHits(holds: Condition, words: readonly string[]): SQL {
       json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
         'elapsedSeconds', game.elapsed_seconds),
-      null::timestamptz, true, 4, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
+      null::timestamptz, true, 5, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
     join lateral (select * from games where id = candidates.id offset 0) game on true
     join teams home on home.id = game.home_team_id
@@ -113,7 +125,7 @@ interface HitRow {
   published: string | null;
 }
 
-const places = { team: '/teams', player: '/players', article: '/news', game: '/schedule' };
+const places = { team: '/teams', player: '/players', draft: '/drafts', article: '/news', game: '/schedule' };
 
 function toHit({ _id, kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });

@@ -38,10 +38,10 @@ export async function alterations(
   rules: SeasonRules,
 ): Promise<{ preview: RulesPreview; lines: RuledLine[] }> {
   const sources = await listTableSources(db, season.id);
-  const tables = sources.map(({ tournament, teams, games }) => ({
+  const tables = sources.map(({ tournament, teams, games, rulings }) => ({
     tournament,
-    before: standingsTable(teams, games, season.rules),
-    after: standingsTable(teams, games, rules),
+    before: standingsTable(teams, games, season.rules, rulings),
+    after: standingsTable(teams, games, rules, rulings),
   }));
   const lines = await linesUnder(db, season, rules);
   const rowsBefore = keyed(await listSeasonStatistics(db, season.id));

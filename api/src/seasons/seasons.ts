@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rulePresets, type Season, type SeasonChange, type SeasonInput, type SeasonRules } from '@league/contract';
+import {
+  rulePresets,
+  type Season,
+  type SeasonChange,
+  type SeasonInput,
+  type SeasonRules,
+  seasonEndsBeforeItBegins,
+} from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { restampGames } from '../games/games.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
-import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
 import { changeGameLines } from '../statistics/gameLines.ts';
 import { alterations } from './rulesPreview.ts';
 import { seasons } from './tables.ts';
@@ -35,14 +42,14 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
 }
 
 /**
- * Gives a season its name and its rules, and every figure that follows from them. Other rules for games that are
+ * Gives a season its name, its days and its rules, and every figure that follows from them. Other rules for games that are
  * finished are saved as they were previewed, or not at all.
  * @throws 404; 409 `seasons.changed-meanwhile`, `seasons.preview-outdated`, `seasons.name-taken`
  */
 export async function updateSeason(
   tx: Db,
   id: string,
-  { name, rules, replaces, previewed }: SeasonChange,
+  { name, rules, replaces, previewed, startsOn, endsOn }: SeasonChange,
 ): Promise<Season> {
   // The games before the season: whoever records a game takes them in this order too.
   await restampGames(tx, id, replaces, rules);
@@ -52,8 +59,16 @@ export async function updateSeason(
     throw conflict('seasons.changed-meanwhile', 'Somebody else has saved other rules for this season meanwhile.');
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
-  const saved = tx.update(seasons).set({ name, rules }).where(eq(seasons.id, id)).returning();
-  const [row] = await orRefuse(saved, { one_season_per_name: () => nameTaken(name) });
+  const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };
+  const saved = tx
+    .update(seasons)
+    .set({ name, rules, ...days })
+    .where(eq(seasons.id, id))
+    .returning();
+  const [row] = await orRefuse(saved, {
+    one_season_per_name: () => nameTaken(name),
+    a_season_ends_after_it_starts: () => refusedAt('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
+  });
   return toWire(row!);
 }
 
@@ -97,7 +112,7 @@ export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
   throw invalid('seasons.no-current', message, [{ path: 'currentSeasonId', message }]);
 }
 
-const toWire = ({ id, name, createdAt, isCurrent, rules }: typeof seasons.$inferSelect): Season => ({
+export const toWire = ({ id, name, createdAt, isCurrent, rules }: typeof seasons.$inferSelect): Season => ({
   _id: id,
   name,
   createdAt: createdAt.toISOString(),

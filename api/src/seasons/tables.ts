@@ -1,6 +1,6 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../platform/columns.ts';
 
 export const seasons = pgTable(
@@ -10,12 +10,19 @@ export const seasons = pgTable(
     name: text().notNull(),
     /** The one that pages open on; one at most. */
     isCurrent: boolean().notNull().default(false),
+    /** Its first and last day, as far as they are known. */
+    startsOn: date(),
+    endsOn: date(),
+    /** How many go on to the play-offs. */
+    playoffPlaces: integer(),
     rules: jsonb().$type<SeasonRules>().notNull(),
     /** Where an imported row came from; null for our own. */
     importKey: text().unique('one_season_per_import_key'),
     createdAt: createdAt(),
   },
   (season) => [
+    check('playoffs_have_places', sql`${season.playoffPlaces} > 0`),
+    check('a_season_ends_after_it_starts', sql`${season.endsOn} >= ${season.startsOn}`),
     uniqueIndex('one_season_per_name').on(sql`lower(${season.name})`),
     uniqueIndex('one_current_season').on(season.isCurrent).where(sql`${season.isCurrent}`),
   ],

@@ -89,3 +89,9 @@ async function requireZone(tx: Db, timeZone: string) {
     throw invalid('settings.unknown-time-zone', message, [{ path: 'timeZone', message }]);
   }
 }
+
+/** The same choice by itself. Whoever has the settings open meanwhile is told when they save. */
+export async function chooseCurrentSeason(tx: Db, id: string): Promise<void> {
+  await tx.update(leagueSettings).set({ version: sql`${leagueSettings.version} + 1` });
+  await makeCurrent(tx, id);
+}

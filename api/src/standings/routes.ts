@@ -1,7 +1,13 @@
 import { standingsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
+import { getRulings, rule } from './rulings.ts';
 import { getStandings } from './standings.ts';
 
 export const standingsRoutes = [
-  route(standingsApi.get, ({ db, query }) => getStandings(db, query), { reads: ['games', 'seasons', 'teams'] }),
+  route(standingsApi.get, ({ db, query }) => getStandings(db, query), {
+    reads: ['games', 'seasons', 'teams', 'standing_rulings'],
+  }),
+  route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
+  route(standingsApi.rule, ({ db, params, body, ...by }) => audited(db, by, (tx) => rule(tx, params.id, body))),
 ];

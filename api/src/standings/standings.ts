@@ -5,6 +5,7 @@ import {
   standingsTable,
   type TableGame,
   type TeamBrief,
+  type TeamRuling,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
@@ -24,9 +25,9 @@ interface Wanted {
  */
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
-  if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, rows: [] };
-  const { season, tournament, rules, teams, games } = source;
-  return { season, tournament, rules, rows: standingsTable(teams, games, rules) };
+  if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
+  const { season, tournament, rules, playoffPlaces, teams, games, rulings } = source;
+  return { season, tournament, rules, playoffPlaces, rows: standingsTable(teams, games, rules, rulings) };
 }
 
 /** What a table is made of; undefined where there is no season at all. @throws 404 as `getStandings` */
@@ -41,7 +42,9 @@ export async function readTable(db: Db, wanted: Wanted): Promise<NamedSource | u
       where game.competition_type = ${tournament ? 'tournament' : 'season'}
         and (${tournament}::text is null or lower(game.tournament_name) = lower(${tournament}))
     )
-    select season.name as season, season.rules, ${sourceColumns} from season`,
+    select season.name as season, season.rules,
+      case when ${tournament}::text is null then season.playoff_places end as "playoffPlaces", ${sourceColumns}
+    from season`,
   );
   const row = seasonRow(rows, wanted.season);
   if (row && tournament && row.tournament === null) throw notFound('tournament');
@@ -74,13 +77,19 @@ const sourceColumns: SQL = sql`
   (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id,
       'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
       'forfeitedBy', ${forfeitedBy})), '[]')
-    from held game where status = 'final') as games`;
+    from held game where status = 'final') as games,
+  (select coalesce(json_agg(json_build_object('teamId', ruling.team_id, 'points', ruling.points,
+      'reason', ruling.reason, 'mark', ruling.mark)), '[]')
+    from standing_rulings ruling
+    where ruling.season_id = (select season_id from held where competition_type = 'season' limit 1)) as rulings`;
 
 /** With the season that it is of. */
-export type NamedSource = TableSource & { season: string; rules: SeasonRules };
+export type NamedSource = TableSource & { season: string; rules: SeasonRules; playoffPlaces: number | null };
 
 export interface TableSource {
   tournament: string | null;
   teams: TeamBrief[];
   games: (TableGame & { gameId: string })[];
+  /** Of a league table alone. */
+  rulings: TeamRuling[];
 }

@@ -83,11 +83,6 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
       line.player_id, line.games_played, line.shots
     from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
   ),
-  worn as (
-    select distinct on (spot.season_id, spot.team_id, spot.player_id) spot.*
-    from season join roster_assignments spot on spot.season_id = season.id ${ofPlayer('spot')}
-    order by spot.season_id, spot.team_id, spot.player_id, spot.starts_on desc nulls last
-  ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
     worn.jersey_number as "jerseyNumber",
@@ -110,7 +105,12 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   join season on season.id = season_id
   join players player on player.id = player_id
   join teams team on team.id = team_id
-  left join worn on worn.season_id = season.id and worn.team_id = team.id and worn.player_id = player.id
+  left join lateral (
+    -- A look-up each: the planner, who cannot know how many have played, would compare everybody with everybody.
+    select spot.jersey_number, spot.position from roster_assignments spot
+    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
+    order by spot.starts_on desc nulls last limit 1
+  ) worn on true
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 

@@ -53,7 +53,8 @@ const selectManaged = (id: string) => sql`
       where link.team_id = team.id) as managers,
     not exists (select from games where home_team_id = team.id) and not exists (select from games where away_team_id = team.id)
       and not exists (select from roster_assignments where team_id = team.id)
-      and not exists (select from products where team_id = team.id) as "mayBeDeleted"
+      and not exists (select from products where team_id = team.id)
+      and not exists (select from draft_teams where team_id = team.id) as "mayBeDeleted"
   from teams team where id = ${id}`;
 
 function standingOf(teamId: string, { season, rows }: Standings): ManagedTeam['standing'] {

@@ -38,7 +38,10 @@ export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
       select ${teamColumns} from teams where slug = ${slug} and archived_at is null
     ), season as (
       select season.id, least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
-      from seasons season
+      from (
+        -- In order before they are looked at: the first that has the team is the one, and no other is asked.
+        select * from seasons order by is_current desc, created_at desc, name desc
+      ) season
       where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
       order by season.is_current desc, season.created_at desc, season.name desc limit 1
     )

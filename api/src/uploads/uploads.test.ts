@@ -1,23 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import type { Refusal, UploadAddress } from '@league/contract';
-import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { testApp } from '../testApp.ts';
 import { everythingIn, testLeague } from '../testLeague.ts';
 import { s3Double } from './s3Double.ts';
 import { uploads } from './tables.ts';
-
-const megabyte = 1024 * 1024;
-const picture = (format: 'png' | 'jpeg' | 'webp', width = 400, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: '#0284c7' } })
-    .toFormat(format)
-    .toBuffer();
-const crest = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
+import { crest, hugePng, megabyte, picture } from './testPictures.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -93,7 +83,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     },
   );
 
-  test('another type, another key or more bytes than were signed are refused', async () => {
+  test('case 14: another type, another key or more bytes than were signed are refused', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     const { url: other } = await prepared({ fileSize: bytes.length });
@@ -117,7 +107,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer((await prepared()).publicUrl)).status).toBe(422);
   });
 
-  test('an address is good for ten minutes', async () => {
+  test('case 14: an address is good for ten minutes', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
@@ -126,7 +116,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await put(url, bytes)).status).toBe(200);
   });
 
-  test('what is sent to an address again changes nothing that anybody sees', async () => {
+  test('case 14: what is sent to an address again changes nothing that anybody sees', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared({ fileSize: bytes.length });
     await put(url, bytes);
@@ -143,7 +133,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(Buffer.from(await (await app.request(publicUrl)).arrayBuffer())).toEqual(bytes);
   });
 
-  test('one who did not upload it cannot show it', async () => {
+  test('case 14: one who did not upload it cannot show it', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared();
     await put(url, bytes);
@@ -155,7 +145,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('what is not what its name says is refused at the field, and thrown away', async () => {
+  test('case 14: what is not what its name says is refused at the field, and thrown away', async () => {
     const png = await picture('png');
     const wrong: [Uint8Array | string, string][] = [
       ['<html><script>alert(1)</script></html>', 'image: This file cannot be read as an image.'],
@@ -173,7 +163,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
+  test('case 14: an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
     const since = performance.now();
     const { told } = await saved(hugePng(30_000));
     expect(told).toEqual(['image: This file is too large: up to 12,000 pixels a side and 60 million in all.']);
@@ -186,7 +176,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(large).toBeUndefined();
   });
 
-  test('15 MB and one byte are refused, announced or not', async () => {
+  test('case 14: 15 MB and one byte are refused, announced or not', async () => {
     const announced = await ask({
       fileName: 'players/new-player-1.png',
       fileType: 'image/png',
@@ -206,7 +196,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await saved(whole)).told).toBeUndefined();
   });
 
-  test('a logo may be a drawing that runs nothing, and is served so that nothing in it can run', async () => {
+  test('case 13: a logo may be a drawing that runs nothing, and is served so that nothing in it can run', async () => {
     const logo = { fileName: 'teams/1-crest.svg' };
     const { publicUrl, told } = await saved(crest, logo, 'image/svg+xml');
     expect(told).toBeUndefined();
@@ -324,86 +314,6 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   });
 });
 
-describe('over a connection', () => {
-  let app: Awaited<ReturnType<typeof testApp>>;
-  let port: number;
-  let gm: string;
-  const server = createServer((request, response) => app.listener(request, response));
-  beforeAll(async () => {
-    app = await testApp();
-    const league = await testLeague(app);
-    gm = (await league.gm(league.tide)).token;
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    port = (server.address() as AddressInfo).port;
-    return () => {
-      server.closeAllConnections();
-      server.close();
-    };
-  });
-
-  async function prepared(fileSize?: number) {
-    const body = { fileName: 'players/new-player-1.png', fileType: 'image/png', ...(fileSize && { fileSize }) };
-    const answer = await app.send('POST /api/r2/upload-url', { token: gm, body });
-    return ((await answer.json()) as UploadAddress).url;
-  }
-  const head = (url: string, more: string) =>
-    `PUT ${url} HTTP/1.1\r\nhost: league\r\ncontent-type: image/png\r\n${more}\r\n\r\n`;
-  const files = async () =>
-    (await readdir(join(app.config.dataDir, 'incoming'), { recursive: true })).filter((name) => name.includes('.'));
-  const emptied = () => vi.waitFor(async () => expect(await files()).toEqual([]));
-
-  /** Sends what `write` writes, and answers what comes back until the connection ends. */
-  const talk = (write: (socket: Socket) => void) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => write(socket));
-      let answer = '';
-      socket.on('data', (bytes) => {
-        answer += bytes;
-      });
-      socket.on('error', () => {});
-      socket.on('close', () => resolve(answer));
-    });
-
-  test('of a file without end no more is written than may be, and the connection is done', async () => {
-    const url = await prepared();
-    const answer = await talk((socket) => {
-      socket.write(head(url, 'transfer-encoding: chunked'));
-      const chunk = `100000\r\n${'x'.repeat(megabyte)}\r\n`;
-      for (let sent = 0; sent < 17; sent += 1) socket.write(chunk);
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer.toLowerCase()).toContain('connection: close');
-    await emptied();
-  });
-
-  test('whoever goes away in the middle leaves nothing behind, and may begin again', async () => {
-    const bytes = await picture('png');
-    const url = await prepared(bytes.length);
-    await talk((socket) => {
-      socket.write(head(url, `content-length: ${bytes.length}`));
-      socket.write(bytes.subarray(0, 100), () => socket.destroy());
-    });
-    await emptied();
-    const again = await fetch(`http://127.0.0.1:${port}${url}`, {
-      method: 'PUT',
-      body: new Uint8Array(bytes),
-      headers: { 'content-type': 'image/png' },
-    });
-    expect(again.status).toBe(200);
-  });
-
-  test('of ten who send to one address at once one has used it', async () => {
-    const bytes = await picture('png');
-    const url = await prepared(bytes.length);
-    const request = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => fetch(`http://127.0.0.1:${port}${url}`, request)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-});
-
 test('what is no image is refused by name', async () => {
   const app = await testApp();
   const { token } = await app.somebody('admin');
@@ -415,32 +325,3 @@ test('what is no image is refused by name', async () => {
     issues: [{ path: 'fileType', message: 'Please upload an image file.' }],
   });
 });
-
-/** A PNG of one bit a pixel: a hundred kilobytes that unpack to a hundred megabytes, and to 900 million pixels. */
-function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { embedOf, platformOf, type Video, type VideoInput, videosApi } from '@league/contract';
+import { type BodyOf, embedOf, platformOf, type Video, videosApi } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openWebReader } from '../platform/webReader.ts';
 import { type TestApp, testApp } from '../testApp.ts';
@@ -14,15 +14,17 @@ beforeAll(async () => {
   token = (await app.somebody('admin')).token;
 });
 
-const input = (about: Partial<VideoInput> = {}) => ({
+type Sent = BodyOf<typeof videosApi.create>;
+const input = (about: Partial<Sent> = {}): Sent => ({
   title: 'Overtime winner',
   permalink: `https://www.youtube.com/watch?v=${crypto.randomUUID().slice(0, 11)}`,
   thumbnail: 'https://i.ytimg.com/vi/x/hqdefault.jpg',
   date: '2026-11-20',
+  duration: null,
   ...about,
 });
-const add = (about?: Partial<VideoInput>) => app.send('POST /api/videos', { token, body: input(about) });
-const added = async (about?: Partial<VideoInput>) => (await (await add(about)).json()) as Video;
+const add = (about?: Partial<Sent>) => app.send('POST /api/videos', { token, body: input(about) });
+const added = async (about?: Partial<Sent>) => (await (await add(about)).json()) as Video;
 const list = async () => (await (await app.send('GET /api/videos')).json()) as Video[];
 
 test('the hub shows the newest first', async () => {

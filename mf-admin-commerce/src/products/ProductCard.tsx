@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Badge, Button, priceText, variantPriceText } from '@league/kit';
+import { Badge, Button, ButtonLink, priceText, variantPriceText } from '@league/kit';
 import { previewedVariants } from './catalogue.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -37,6 +37,14 @@ export function ProductCard({ product, onArchive }: Props) {
         </ul>
       </div>
       <div className={styles.ways}>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={`/admin/edit-product/${product._id}`}
+          aria-label={words.editOf(title)}
+        >
+          {words.edit}
+        </ButtonLink>
         <Badge tone={archived ? 'neutral' : 'success'}>{words.statuses[archived ? 'archived' : 'active']}</Badge>
         {archived ? (
           <Button

@@ -1,16 +1,42 @@
-import { Failed, Page, PageHeader } from '@league/kit';
+import { Button, ButtonLink, Failed, Page, PageHeader } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import { words as bulk } from './bulkWords.ts';
+import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';
 import { productsQuery } from './productQueries.ts';
 import { words } from './words.ts';
+
+/** What is done with the catalogue as a whole. */
+function ProductsWays() {
+  const { mutate: save, isPending } = useExportProducts();
+  return (
+    <>
+      <ButtonLink variant="ghost" to="/admin/products/low-stock">
+        {bulk.lowTitle}
+      </ButtonLink>
+      <ButtonLink variant="ghost" to="/admin/products/bulk">
+        {bulk.bulkTitle}
+      </ButtonLink>
+      <ButtonLink variant="ghost" to="/admin/products/import">
+        {bulk.importCsv}
+      </ButtonLink>
+      <Button variant="ghost" busy={isPending} onClick={() => save()}>
+        {isPending ? bulk.exporting : bulk.exportCsv}
+      </Button>
+      <ButtonLink to="/admin/create-product">{words.create}</ButtonLink>
+    </>
+  );
+}
 
 export function ProductsPage() {
   const { data: products, error, refetch } = useQuery(productsQuery);
   return (
     <>
       <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <PageHeader title={words.title} say={words.lead}>
+        <ProductsWays />
+      </PageHeader>
       {products ? (
         <Products products={products} />
       ) : error ? (

@@ -1,12 +1,13 @@
-import { type Product, productsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { orderWorkApi, type Product, productsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { enterAs } from '../access/access.testing.ts';
 import routes from '../routes.tsx';
-import ProductsSummary from '../summary.tsx';
+import StoreSummary from '../summary.tsx';
 import { product, variant } from './product.testing.ts';
 
-beforeEach(() => signInAs('store-manager'));
+beforeEach(() => enterAs('store-manager'));
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
@@ -111,16 +112,26 @@ test('products that do not come are said so in their place, and come when asked 
 });
 
 test('a writer is led home', async () => {
-  await signInAs('writer');
+  await enterAs('writer');
   const { router } = open(routes, '/admin/products');
-  expect(await screen.findByText('Access denied')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('the dashboard card counts the active products and leads to them', async () => {
-  answering(productsApi.list, [product('Home jersey'), product('Old cap', { archived: true })]);
-  open([{ path: '/admin', element: <ProductsSummary /> }], '/admin');
-  await screen.findByText('Active products');
-  expect(figure('Active products')).toBe('1');
-  expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/products');
+test('the dashboard card counts what waits, and each figure leads to what it counts', async () => {
+  answering(orderWorkApi.summary, {
+    processing: 9,
+    processingLong: 2,
+    lowStock: 14,
+    weekRevenue: 3456.5,
+  });
+  open([{ path: '/admin', element: <StoreSummary /> }], '/admin');
+  await screen.findByText('In processing');
+  const leads = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(leads).toEqual([
+    ['Orders', '/admin/orders'],
+    ['9', '/admin/orders?status=Processing'],
+    ['2', '/admin/orders?status=Processing&waiting=long'],
+    ['14', '/admin/products/low-stock'],
+    ['$3,456.50', '/admin/orders/revenue?days=7'],
+  ]);
 });

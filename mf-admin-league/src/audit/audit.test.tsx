@@ -72,7 +72,7 @@ test('older changes come page by page, from the last one on', async () => {
   expect(screen.queryByText('Show older changes')).toBeNull();
 });
 
-test('what is exported begins no formula', () => {
+test('case 13: what is exported begins no formula', () => {
   const csv = auditCsv([entry(1, { after: { title: '=HYPERLINK("x")' } })]);
   expect(csv).toContain('Amina Farouk');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);

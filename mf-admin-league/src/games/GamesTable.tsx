@@ -1,8 +1,8 @@
 import { gameStatusText, type ManagedGame, needsAttention, type SavedGame, scoreText } from '@league/contract';
-import { Badge, formatDate, formatShortDay, formatTime, notify, sentenceOf } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { Badge, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { gamesAPage, officialCounts } from './gameList.ts';
@@ -120,23 +120,17 @@ function Status({ game }: { game: ManagedGame }) {
 function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveGame();
   const act = async () => {
-    try {
-      await remove(game.gameId);
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.deleteFailed));
-      throw fault;
-    }
-    notify.success(words.deleted);
+    await remove(game.gameId);
+    return words.deleted;
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.deleteAsk(gameName(game))}
       say={words.deleteSay}
       confirm={words.delete}
-      isDanger
-      onConfirm={act}
+      act={act}
+      failed={words.deleteFailed}
     />
   );
 }

@@ -9,8 +9,8 @@ export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'a
     <span className={styles.team}>
       <TeamCrest team={away} size={24} decorative lazy />
       {away.name}
+      <small>{words.at}</small>
     </span>
-    <small>{words.at}</small>
     <span className={styles.team}>
       <TeamCrest team={home} size={24} decorative lazy />
       {home.name}

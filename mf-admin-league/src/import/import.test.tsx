@@ -47,7 +47,7 @@ test('files are looked at first, and imported when they are without fault', asyn
   ).toBe('team_id\nä\n');
 });
 
-test('every fault stands at its file, line and column, and nothing can be imported', async () => {
+test('case 16: every fault stands at its file, line and column, and nothing can be imported', async () => {
   const faults = [{ file: 'goals.csv', line: 12, column: 'scorer_id', message: 'there is no such player' }];
   answering(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
   await choose(csv('goals.csv'));

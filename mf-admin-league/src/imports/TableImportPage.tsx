@@ -12,14 +12,22 @@ import { TableSource } from './TableSource.tsx';
 import { useTableImport } from './tableImportQueries.ts';
 import { type Imported, words } from './words.ts';
 
+interface Props {
+  what: Imported;
+  /** Where what is imported is seen. */
+  home?: string;
+  /** Which record it is imported into, where it belongs to one. */
+  of?: string;
+}
+
 /** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
-export function TableImportPage({ what }: { what: Imported }) {
+export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
   const [text, setText] = useState('');
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
   const { currentSeason } = useLeague();
   const [season, setSeason] = useState(currentSeason ?? '');
-  const { mutateAsync: run, isPending, variables } = useTableImport(what, season);
+  const { mutateAsync: run, isPending, variables } = useTableImport(what, of ?? season);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {
     setText(changed);
@@ -49,7 +57,7 @@ export function TableImportPage({ what }: { what: Imported }) {
   return (
     <>
       <Page title={words.titles[what]} />
-      <BackLink to={`/admin/${what}`}>{words.backs[what]}</BackLink>
+      <BackLink to={home}>{words.backs[what]}</BackLink>
       <PageHeader title={words.titles[what]} say={words.leads[what]} />
       {!looked?.plan.committed && (
         <Card>
@@ -87,7 +95,7 @@ export function TableImportPage({ what }: { what: Imported }) {
       <div ref={result} tabIndex={-1} className={styles.result}>
         {looked && (
           <>
-            <Outcome what={what} plan={looked.plan}>
+            <Outcome what={what} home={home} plan={looked.plan}>
               <Button busy={isPending} onClick={() => void send(looked.table, true)}>
                 {isPending && variables?.commit ? words.committing : words.commit(writtenRows(looked.plan))}
               </Button>
@@ -126,12 +134,13 @@ const Columns = ({ what }: { what: Imported }) => (
 
 interface OutcomeProps {
   what: Imported;
+  home: string;
   plan: ImportPlan;
   /** Imports it. */
   children: ReactNode;
 }
 
-function Outcome({ what, plan, children }: OutcomeProps) {
+function Outcome({ what, home, plan, children }: OutcomeProps) {
   const { committed, faults, ignored } = plan;
   const written = writtenRows(plan);
   const about = columnFaults(plan);
@@ -152,7 +161,7 @@ function Outcome({ what, plan, children }: OutcomeProps) {
                 : words.nothingNew}
         </p>
         {committed ? (
-          <ButtonLink to={`/admin/${what}`} variant="secondary" size="small">
+          <ButtonLink to={home} variant="secondary" size="small">
             {words.seeList[what]}
           </ButtonLink>
         ) : (

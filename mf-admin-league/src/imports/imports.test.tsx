@@ -35,7 +35,7 @@ async function paste(address: string, text: string) {
   return opened;
 }
 
-test('every fault stands at its line and column, and nothing can be imported', async () => {
+test('case 16: every fault stands at its line and column, and nothing can be imported', async () => {
   const message = 'Jersey number must be a whole number from 0 to 99.';
   answering(
     importsApi.players,

@@ -1,7 +1,7 @@
 import { mostImportedRows, type PlannedRow } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
-export type Imported = 'players' | 'teams' | 'seasons' | 'games';
+export type Imported = 'players' | 'teams' | 'seasons' | 'games' | 'eligible';
 
 export const words = catalogue({
   en: {
@@ -10,6 +10,7 @@ export const words = catalogue({
       teams: 'Import teams from CSV',
       seasons: 'Import seasons from CSV',
       games: 'Import games from CSV',
+      eligible: 'Import eligible players from CSV',
     } satisfies Record<Imported, string>,
     leads: {
       players:
@@ -17,6 +18,7 @@ export const words = catalogue({
       teams: 'A line a team. A team of the same name is brought up to date.',
       seasons: 'A line a season. A season that is there already is left as it is.',
       games: 'A line a game of one season. A line with the ID of a game changes that game.',
+      eligible: 'A line a player. Whoever is in the registry is found by name; anybody else is added to it.',
     } satisfies Record<Imported, string>,
     season: 'Season',
     backs: {
@@ -24,6 +26,7 @@ export const words = catalogue({
       teams: 'All teams',
       seasons: 'All seasons',
       games: 'All games',
+      eligible: 'Draft room',
     } satisfies Record<Imported, string>,
     choose: 'Choose a CSV file',
     drop: 'or drop it here',
@@ -70,6 +73,7 @@ export const words = catalogue({
       teams: 'See the teams',
       seasons: 'See the seasons',
       games: 'See the games',
+      eligible: 'See the draft room',
     } satisfies Record<Imported, string>,
     samples: {
       players: [
@@ -82,6 +86,7 @@ export const words = catalogue({
         ['', '2026-11-27', '19:00', 'Cairo Ice Arena', 'Cairo Pharaohs', 'Luxor Suns', 'League', ''],
         ['', '2026-12-04', '20:30', '', 'Luxor Suns', 'Cairo Pharaohs', 'Tournament', 'Nile Cup'],
       ],
+      eligible: [['Karim Adel', 'Center', '19', 'Cairo Academy', 'Cairo']],
     } satisfies Record<Imported, string[][]>,
   },
 });

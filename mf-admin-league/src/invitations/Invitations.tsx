@@ -1,19 +1,8 @@
 import type { Invitation } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  SearchInput,
-  Select,
-  Skeleton,
-  useFilters,
-} from '@league/kit';
+import { Button, ButtonLink, Card, Empty, Failed, FilterBar, SearchInput, Select, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { nextSort } from '../nextSort.ts';
+import { useListFilters } from '../useListFilters.ts';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { invitationList, states } from './invitationList.ts';
 import { invitationsQuery } from './invitationQueries.ts';
@@ -46,14 +35,8 @@ export function Invitations() {
 }
 
 function Listed({ invitations }: { invitations: readonly Invitation[] }) {
-  const [filters, filter] = useFilters(Filters);
+  const { filters, narrow, table } = useListFilters(Filters, newestFirst);
   const { counts, visible } = invitationList(invitations, filters);
-  const sort = { by: filters.sort, descending: filters.direction === 'descending' };
-  const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
-  const sortBy = (column: string) => {
-    const { by, descending } = nextSort(sort, column, newestFirst);
-    narrow(Filters.parse({ ...filters, sort: by, direction: descending ? 'descending' : 'ascending' }));
-  };
   return (
     <Card isFlush>
       <FilterBar>
@@ -66,17 +49,11 @@ function Listed({ invitations }: { invitations: readonly Invitation[] }) {
             value,
             label: value === 'all' ? words.allStates(counts.all) : words.stateCount(words.states[value], counts[value]),
           }))}
-          onChange={(state) => narrow(Filters.parse({ ...filters, state }))}
+          onChange={(state) => narrow({ state })}
         />
       </FilterBar>
       {visible.length > 0 ? (
-        <InvitationsTable
-          invitations={visible}
-          sort={sort}
-          onSort={sortBy}
-          page={filters.page}
-          onPage={(page) => filter({ page })}
-        />
+        <InvitationsTable invitations={visible} table={table} />
       ) : (
         <Empty title={words.noMatch}>
           <Button variant="secondary" onClick={() => narrow({ search: '', state: 'all' })}>

@@ -1,11 +1,12 @@
 import { type Invitation, roleLabel } from '@league/contract';
-import { Badge, formatExactly, notify, RelativeTime, sentenceOf } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { Badge, formatExactly, RelativeTime } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { TeamChips } from '../staff/TeamChips.tsx';
+import type { TableState } from '../useListFilters.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 import styles from './InvitationsTable.module.css';
 import { inviteeOf, linkKey } from './invitationList.ts';
@@ -14,10 +15,7 @@ import { words } from './words.ts';
 
 interface Props {
   invitations: readonly Invitation[];
-  sort: Sort;
-  onSort: (by: string) => void;
-  page: number;
-  onPage: (page: number) => void;
+  table: TableState;
 }
 
 /** What a window is open about: a link to take along, or the question before one is made good no more. */
@@ -27,7 +25,7 @@ export interface Opened {
 }
 
 /** A row an invitation with what may be done about it. */
-export function InvitationsTable({ invitations, ...table }: Props) {
+export function InvitationsTable({ invitations, table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -148,23 +146,17 @@ function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose
   const { mutateAsync: revoke } = useRevoke();
   const who = inviteeOf(invitation);
   const act = async () => {
-    try {
-      await revoke(invitation._id);
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.revokeFailed));
-      throw fault;
-    }
-    notify.success(words.revoked(who));
+    await revoke(invitation._id);
+    return words.revoked(who);
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.revokeAsk(who)}
       say={words.revokeSay}
       confirm={words.revoke}
-      isDanger
-      onConfirm={act}
+      act={act}
+      failed={words.revokeFailed}
     />
   );
 }

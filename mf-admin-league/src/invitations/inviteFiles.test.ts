@@ -13,7 +13,7 @@ test('the template is a right list', () => {
   ]);
 });
 
-test('no name begins a formula in the file of links', () => {
+test('case 13: no name begins a formula in the file of links', () => {
   const csv = linksCsv([
     { invitation: invitation('=HYPERLINK("x")', { email: '+x@league.example' }), link: 'https://a.b/' },
   ]);

@@ -15,8 +15,8 @@ test('the dashboard card tells what waits, and each figure leads to where it is 
   expect(screen.getByRole('link', { name: 'This week' }).getAttribute('href')).toBe('/admin/games');
   const places = {
     'Games this week: 5': '/admin/referees?view=assignments',
-    'Games need attention: 2': '/admin/games?status=attention',
-    'Games with officials to publish: 1': '/admin/referees?view=assignments',
+    'Need attention: 2': '/admin/games?status=attention',
+    'Officials to publish: 1': '/admin/referees?view=assignments',
     'Pending invitations: 0': '/admin/users?view=invitations',
   };
   for (const [name, at] of Object.entries(places)) {

@@ -4,8 +4,8 @@ export const words = catalogue({
   en: {
     title: 'This week',
     gamesThisWeek: 'Games this week',
-    gamesNeedingAttention: 'Games need attention',
-    gamesToPublish: 'Games with officials to publish',
+    gamesNeedingAttention: 'Need attention',
+    gamesToPublish: 'Officials to publish',
     pendingInvitations: 'Pending invitations',
     loadFailed: 'Unable to load how the league stands.',
   },

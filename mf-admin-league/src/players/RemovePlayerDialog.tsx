@@ -1,5 +1,4 @@
-import { notify, sentenceOf } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { AskDialog } from '../AskDialog.tsx';
 import { useRemovePlayer } from './playerQueries.ts';
 import { words } from './words.ts';
 
@@ -13,24 +12,18 @@ interface Props {
 export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: Props) {
   const { mutateAsync: remove } = useRemovePlayer();
   const leave = async () => {
-    try {
-      const { deleted, message } = await remove(_id);
-      notify.success(deleted ? words.deleted : message);
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.deleteFailed));
-      throw fault;
-    }
+    const { deleted, message } = await remove(_id);
     onDone?.();
+    return deleted ? words.deleted : message;
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.removeAsk}
       say={words.removeSay(name)}
       confirm={words.remove}
-      isDanger
-      onConfirm={leave}
+      act={leave}
+      failed={words.deleteFailed}
     />
   );
 }

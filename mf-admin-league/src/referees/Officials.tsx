@@ -102,8 +102,17 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
       </span>
     ),
   },
-  { id: 'level', header: words.level, value: ({ level }) => level },
-  { id: 'city', header: words.city, value: ({ city }) => city },
+  {
+    id: 'level',
+    header: words.level,
+    value: ({ level }) => level,
+    cell: ({ level, city, teams }) => (
+      <span className={styles.person}>
+        {[level, city].filter(Boolean).join(' · ') || '–'}
+        {teams.length > 0 && <small>{words.closeTo(teams.map(({ name }) => name).join(', '))}</small>}
+      </span>
+    ),
+  },
   {
     id: 'certified',
     header: words.certified,
@@ -116,9 +125,20 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
         </span>
       ),
   },
-  { id: 'teams', header: words.teams, value: ({ teams }) => teams.map(({ name }) => name).join(', ') || null },
-  { id: 'month', header: words.thisMonth, value: ({ gamesThisMonth }) => gamesThisMonth, align: 'end' },
-  { id: 'season', header: words.thisSeason, value: ({ gamesThisSeason }) => gamesThisSeason, align: 'end' },
+  {
+    id: 'month',
+    header: words.month,
+    title: words.thisMonth,
+    value: ({ gamesThisMonth }) => gamesThisMonth,
+    align: 'end',
+  },
+  {
+    id: 'season',
+    header: words.season,
+    title: words.thisSeason,
+    value: ({ gamesThisSeason }) => gamesThisSeason,
+    align: 'end',
+  },
   {
     id: 'actions',
     header: words.actions,

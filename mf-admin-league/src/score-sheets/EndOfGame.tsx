@@ -1,7 +1,7 @@
 import { scoreSheetsApi } from '@league/contract';
 import { Badge, Button, formatInstant, notify, SectionTitle, sentenceOf, TextInput, useMay } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
 import { isWaiting } from './queue/sheetQueue.ts';
@@ -10,11 +10,19 @@ import { useSheetActions } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
+export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
+
+interface EndOfGameProps {
+  kept: KeptSheet;
+  /** Which of its dialogs is open. */
+  open: EndingStep;
+  onOpen: (step: EndingStep) => void;
+}
+
 /** The referee signs, the sheet becomes final, an admin opens it again. */
-export function EndOfGame({ kept }: { kept: KeptSheet }) {
+export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   const { sheet, state } = kept;
   const { signature, finalized, reopened, status } = sheet;
-  const [open, setOpen] = useState<'sign' | 'finalize' | 'reopen'>();
   const [maySign, mayFinalize, mayReopen] = [
     useMay(scoreSheetsApi.sign),
     useMay(scoreSheetsApi.finalize),
@@ -22,7 +30,7 @@ export function EndOfGame({ kept }: { kept: KeptSheet }) {
   ];
   const hasUnsent = state.changes.some(isWaiting);
   const isOver = status === 'unofficial';
-  const close = () => setOpen(undefined);
+  const close = () => onOpen(undefined);
   return (
     <section className={styles.section}>
       <SectionTitle>{words.end}</SectionTitle>
@@ -45,23 +53,23 @@ export function EndOfGame({ kept }: { kept: KeptSheet }) {
       {finalized && <p>{words.finalBy(finalized.by.name, formatInstant(finalized.at))}</p>}
       <div className={styles.ways} data-screen>
         {isOver && maySign && (
-          <Button variant="secondary" disabled={hasUnsent} onClick={() => setOpen('sign')}>
+          <Button variant="secondary" disabled={hasUnsent} onClick={() => onOpen('sign')}>
             {words.sign}
           </Button>
         )}
         {status !== 'final' && kept.isOpen && mayFinalize && (
-          <Button disabled={hasUnsent} onClick={() => setOpen('finalize')}>
+          <Button disabled={hasUnsent} onClick={() => onOpen('finalize')}>
             {words.finalize}
           </Button>
         )}
         {status === 'final' && mayReopen && (
-          <Button variant="secondary" onClick={() => setOpen('reopen')}>
+          <Button variant="secondary" onClick={() => onOpen('reopen')}>
             {words.reopen}
           </Button>
         )}
       </div>
       {open === 'sign' && <SignDialog kept={kept} onClose={close} />}
-      {open === 'finalize' && <Finalize kept={kept} onClose={close} />}
+      {open === 'finalize' && mayFinalize && !hasUnsent && <Finalize kept={kept} onClose={close} />}
       {open === 'reopen' && <ReopenDialog kept={kept} onClose={close} />}
     </section>
   );
@@ -77,7 +85,9 @@ function SignDialog({ kept: { known }, onClose }: Props) {
   const [changeId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(() => known.officials.find(({ duty }) => /referee/i.test(duty))?.name ?? '');
   const [drawn, setDrawn] = useState<string | null>(null);
-  const act = () =>
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
     sign.mutate(
       { changeId, basedOn: known.seq, name, drawn },
       {
@@ -88,15 +98,16 @@ function SignDialog({ kept: { known }, onClose }: Props) {
         onError: (fault) => notify.error(sentenceOf(fault, words.signFailed)),
       },
     );
+  };
   return (
-    <Dialog open onClose={onClose} title={words.signTitle}>
-      <div className={styles.form}>
+    <Dialog open onClose={onClose} title={words.signTitle} say={words.signSay}>
+      <form className={styles.form} onSubmit={act} noValidate>
         <TextInput label={words.refereeName} value={name} onChange={setName} autoComplete="off" required />
         <SignatureField onChange={setDrawn} />
-        <Button busy={sign.isPending} disabled={name.trim() === ''} onClick={act}>
+        <Button type="submit" busy={sign.isPending} disabled={name.trim() === ''}>
           {words.sign}
         </Button>
-      </div>
+      </form>
     </Dialog>
   );
 }

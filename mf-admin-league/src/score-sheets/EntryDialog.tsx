@@ -34,12 +34,15 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const { sheet } = kept;
   const [draft, setDraft] = useState(entry);
   const [time, setTime] = useState(() => timeOf(entry, sheet, counting));
+  const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const whole = withTime(draft, time, kept, counting);
-    if (typeof whole === 'string') return setIssues([{ path: 'elapsedSeconds', message: whole }]);
+    const timed = withTime(draft, time, kept, counting);
+    if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
+    const whole = withEnd(timed, ended, kept, counting);
+    if (typeof whole === 'string') return setIssues([{ path: 'ends', message: whole }]);
     const { data, error } = SheetEntry.safeParse(whole);
     const found = data
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
@@ -86,6 +89,16 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
           </div>
         )}
         <Own {...fields} />
+        {draft.type === 'penalty' && (
+          <TextInput
+            label={words.ended}
+            hint={words.endedHint}
+            autoComplete="off"
+            value={ended}
+            onChange={setEnded}
+            error={fields.issueAt('ends')}
+          />
+        )}
         {issues.length > 0 && (
           <p role="alert" className={styles.issues}>
             {[...new Set(issues.map(({ message }) => message))].join(' ')}
@@ -263,6 +276,20 @@ function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: Counting
   if (!('elapsedSeconds' in entry)) return '';
   const { period, elapsedSeconds } = entry;
   return formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, sheet.rules) - elapsedSeconds);
+}
+
+/** When a penalty was over: `2/0410`. */
+function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: Counting): string {
+  if (entry.type !== 'penalty' || !entry.ends) return '';
+  const { period, elapsedSeconds } = entry.ends;
+  return `${period}/${formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, rules) - elapsedSeconds)}`;
+}
+
+function withEnd(draft: SheetEntry, ended: string, { sheet }: KeptSheet, counting: Counting): SheetEntry | string {
+  if (draft.type !== 'penalty') return draft;
+  if (ended.trim() === '') return { ...draft, ends: null };
+  const ends = readTime(sheet, draft, counting, ended.trim());
+  return typeof ends === 'string' ? ends : { ...draft, ends };
 }
 
 function withTime(draft: SheetEntry, time: string, { sheet }: KeptSheet, counting: Counting): SheetEntry | string {

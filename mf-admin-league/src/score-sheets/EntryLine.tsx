@@ -1,41 +1,75 @@
-import type { Side } from '@league/contract';
+import { periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
 import { Button, Choices, TextInput, useDebounced } from '@league/kit';
 import { useRef, useState } from 'react';
 import styles from './EntryLine.module.css';
 import { entryText } from './entryText.ts';
 import { LineHelp } from './LineHelp.tsx';
 import { momentOf } from './line/gameNow.ts';
+import { readEnded, readKey } from './line/keys.ts';
+import { type NextStep, nextStep } from './line/periods.ts';
 import { readLine, shotsOf } from './line/readLine.ts';
 import { type Counting, momentText } from './line/readTime.ts';
+import { serverNow } from './serverClock.ts';
+import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
+import { useSuspended } from './useSuspended.ts';
 import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
   counting: Counting;
   onCounting: (counting: Counting) => void;
+  /** Has the referee sign, or asks whether the sheet is to be final. */
+  onEnd: (step: 'sign' | 'finalize') => void;
   /** Opens the form for a new entry. */
   onAdd: (type: 'goal' | 'penalty' | 'goalieChange' | 'timeout' | 'shootout', side: Side) => void;
 }
 
-/** One line an entry: Enter saves it and is ready for the next, Escape empties it. Below it, the same by tap. */
-export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
+/**
+ * One line an entry: Enter saves it and is ready for the next, Escape empties it. What a line tells of happened when it
+ * was begun. On an empty line one key does what comes next. Below it, the same by tap.
+ */
+export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
+  const { sheet } = kept;
   const [typed, setTyped] = useState('');
+  const [begunAt, setBegunAt] = useState<Date>();
+  const [saved, setSaved] = useState<SheetEntry[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
-  const ground = { sheet: kept.sheet, now: new Date(), counting };
-  const read = typed.trim() === '' ? undefined : readLine(typed, ground);
+  const suspended = useSuspended();
+  // The next step changes as the clock runs out.
+  useGameClock(sheet);
+  const now = serverNow();
+  const groundAt = (at: Date) => ({ sheet, now: at, counting, suspended });
+  const read = typed.trim() === '' ? undefined : readLine(typed, groundAt(begunAt ?? now));
   // What is half typed is not told aloud with each letter.
   const told = useDebounced(read?.problem ?? '', 400);
-  const enter = () => {
-    if (!read?.entries) return;
+  const next = nextStep(sheet, now);
+  const save = (entries: SheetEntry[], line: string) => {
     setTyped('');
+    setSaved(entries);
     // What could not be kept is typed again.
-    void kept.put(read.entries).then((isKept) => isKept || setTyped((now) => now || typed));
+    void kept.put(entries).then((isKept) => {
+      if (isKept) return;
+      setSaved([]);
+      setTyped((meanwhile) => meanwhile || line);
+    });
+  };
+  const doNext = () => {
+    if (!next) return;
+    if ('entries' in next) save(next.entries, '');
+    else onEnd(next.does);
   };
   const type = (text: string) => {
-    if (!text.endsWith('?')) return setTyped(text);
-    setHelpOpen(!isHelpOpen);
+    if (text.endsWith('?')) return setHelpOpen(!isHelpOpen);
+    if (text.trim() === '' && typed === '' && text !== '') return doNext();
+    const byKey = typed === '' ? readKey(text, groundAt(now)) : undefined;
+    if (byKey) return save(byKey, '');
+    const at = typed === '' || !begunAt ? now : begunAt;
+    const ended = readEnded(text, groundAt(at));
+    if (ended) return save(ended, text);
+    setBegunAt(at);
+    setTyped(text);
   };
   return (
     <section className={styles.entry} aria-label={words.keeping} data-screen>
@@ -44,7 +78,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
         className={styles.line}
         onSubmit={(event) => {
           event.preventDefault();
-          enter();
+          if (read?.entries) save(read.entries, typed);
         }}
         onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       >
@@ -67,20 +101,23 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
         </Button>
       </form>
       <output className={styles.preview} data-problem={read?.problem ? true : undefined}>
-        {read?.entries
-          ? read.entries.map((entry) => {
-              const { what, side, about } = entryText(kept.sheet, entry);
-              return (
-                <span key={JSON.stringify([what, side, about])}>
-                  <b>{what}</b> {side && kept.sheet[side].name} {about}{' '}
-                  <small>{'elapsedSeconds' in entry && momentText(kept.sheet, entry)}</small>
-                </span>
-              );
-            })
-          : read
-            ? told || read.problem
-            : words.nothingTyped}
+        {read?.entries ? (
+          <Told entries={read.entries} sheet={sheet} />
+        ) : read ? (
+          told || read.problem
+        ) : saved.length > 0 ? (
+          <>
+            <span>{words.entered}</span> <Told entries={saved} sheet={sheet} />
+          </>
+        ) : (
+          words.nothingTyped
+        )}
       </output>
+      {next && (
+        <p className={styles.next}>
+          <kbd>{words.space}</kbd> {nextText(next, sheet)}
+        </p>
+      )}
       {isHelpOpen && <LineHelp />}
       <div className={styles.taps}>
         {(['away', 'home'] as const).map((side) => (
@@ -93,7 +130,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
             ))}
             <Button
               variant="secondary"
-              onClick={() => kept.put([shotsOf(kept.sheet, side, momentOf(kept.sheet, new Date()), 1)])}
+              onClick={() => kept.put([shotsOf(kept.sheet, side, momentOf(kept.sheet, serverNow()), 1)])}
             >
               {words.addShot} +1
             </Button>
@@ -127,4 +164,29 @@ export function EntryLine({ kept, counting, onCounting, onAdd }: Props) {
       </div>
     </section>
   );
+}
+
+/** What entries mean; of many of a kind, such as a line-up, how many there are. */
+function Told({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: ScoreSheet }) {
+  const lineup = entries.filter(({ type }) => type === 'lineup');
+  const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= mostTold);
+  return (
+    <>
+      {lineup.length > mostTold && <span>{words.lineupsOf(lineup.length)}</span>}
+      {others.map((entry) => {
+        const { what, side, about } = entryText(sheet, entry);
+        return (
+          <span key={JSON.stringify([what, side, about])}>
+            <b>{what}</b> {side && sheet[side].name} {about}{' '}
+            <small>{'elapsedSeconds' in entry && momentText(sheet, entry)}</small>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+const mostTold = 3;
+
+function nextText(next: NextStep, { rules }: ScoreSheet): string {
+  return 'entries' in next ? words.next[next.does](periodName(next.period, rules.periods)) : words.next[next.does];
 }

@@ -1,21 +1,31 @@
-import type { FinalPreview, ScoreSheet } from '@league/contract';
-import { Button, Failed, notify, Select, Skeleton, sentenceOf } from '@league/kit';
+import { type DecisionType, decisionTypes, type FinalPreview, isEvent, type ScoreSheet } from '@league/contract';
+import { Button, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { type Ending, previewQuery, useSheetActions } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
+
+interface Score {
+  home: string;
+  away: string;
+  decision: DecisionType;
+}
 
 /** Asks before a sheet becomes final, and shows what becomes of the table and of the players’ figures. */
 export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
   const { finalize } = useSheetActions(known.gameId);
   const [changeId] = useState(() => crypto.randomUUID());
   const [forfeitedBy, setForfeitedBy] = useState<'home' | 'away' | 'both'>();
-  const ending: Ending = forfeitedBy ? { forfeitedBy } : {};
+  const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
+  const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
+  const ending: Ending = forfeitedBy ? { forfeitedBy } : hasNothing ? given(score) : {};
   const { data: preview, error, refetch } = useQuery(previewQuery(known.gameId, known.seq, ending));
-  const act = () =>
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview?.result) return;
     finalize.mutate(
       { changeId, basedOn: known.seq, ...ending },
       {
@@ -26,9 +36,16 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
         onError: (fault) => notify.error(sentenceOf(fault, words.finalizeFailed)),
       },
     );
+  };
+  // Enter says yes, once there is something to say yes to.
+  const yes = useRef<HTMLDivElement>(null);
+  const isReady = Boolean(preview?.result) && !hasNothing;
+  useEffect(() => {
+    if (isReady) yes.current?.querySelector('button')?.focus();
+  }, [isReady]);
   return (
     <Dialog open onClose={onClose} title={words.finalizeTitle} say={words.finalizeSay}>
-      <div className={styles.form}>
+      <form className={styles.form} onSubmit={act} noValidate>
         <Select
           label={words.forfeit}
           options={[
@@ -40,6 +57,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
           value={forfeitedBy ?? ''}
           onChange={(value) => setForfeitedBy((value || undefined) as typeof forfeitedBy)}
         />
+        {hasNothing && !forfeitedBy && <ScoreFields sheet={known} score={score} onChange={setScore} />}
         {preview ? (
           <Consequences preview={preview} sheet={known} />
         ) : error ? (
@@ -47,13 +65,54 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
         ) : (
           <Skeleton height="7rem" />
         )}
-        <Button busy={finalize.isPending} disabled={!preview?.result} onClick={act}>
-          {words.finalize}
-        </Button>
-      </div>
+        <div ref={yes}>
+          <Button type="submit" busy={finalize.isPending} disabled={!preview?.result}>
+            {words.finalize}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }
+
+/** The result as far as it is typed. */
+function given({ home, away, decision }: Score): Ending {
+  const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
+  const [homeScore, awayScore] = [goals(home), goals(away)];
+  if (homeScore === undefined || awayScore === undefined) return {};
+  return { home_score: homeScore, away_score: awayScore, decision_type: decision };
+}
+
+interface ScoreFieldsProps {
+  sheet: ScoreSheet;
+  score: Score;
+  onChange: (score: Score) => void;
+}
+
+/** The result of a game of which nothing else is known. */
+const ScoreFields = ({ sheet, score, onChange }: ScoreFieldsProps) => (
+  <>
+    <p>{words.scoreSay}</p>
+    <div className={styles.score}>
+      {(['away', 'home'] as const).map((side) => (
+        <TextInput
+          key={side}
+          label={words.goalsOf(sheet[side].name)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={score[side]}
+          onChange={(goals) => onChange({ ...score, [side]: goals.trim() })}
+        />
+      ))}
+    </div>
+    <Select
+      label={words.decision}
+      options={decisionTypes.map((value) => ({ value, label: words.decisions[value] }))}
+      value={score.decision}
+      onChange={(decision) => onChange({ ...score, decision: decision as DecisionType })}
+    />
+  </>
+);
 
 type Line = FinalPreview['players'][number]['before'];
 const figuresText = (line: Line) => (line ? words.figures(line.goals, line.assists, line.penaltyMinutes) : words.none);

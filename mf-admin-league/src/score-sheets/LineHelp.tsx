@@ -1,13 +1,13 @@
 import { helpWords as words } from './helpWords.ts';
 import styles from './LineHelp.module.css';
-import { infractions } from './line/infractions.ts';
+import { infractions, shortCodes } from './line/infractions.ts';
 
 /** How a line is written, by example. */
 export const LineHelp = () => (
   <div className={styles.help}>
     <p>{words.lead}</p>
     <dl className={styles.list}>
-      {words.examples.map(([line, say]) => (
+      {[...words.keys, ...words.examples].map(([line, say]) => (
         <div key={line}>
           <dt>
             <kbd>{line}</kbd>
@@ -21,7 +21,7 @@ export const LineHelp = () => (
       {Object.entries(infractions).map(([code, name]) => (
         <div key={code}>
           <dt>
-            <kbd>{code}</kbd>
+            <kbd>{[code, ...shortOf(code)].join(' ')}</kbd>
           </dt>
           <dd>{name}</dd>
         </div>
@@ -29,3 +29,5 @@ export const LineHelp = () => (
     </dl>
   </div>
 );
+
+const shortOf = (code: string) => Object.keys(shortCodes).filter((short) => shortCodes[short] === code);

@@ -1,18 +1,16 @@
-import { mostDressed, type ScoreSheet, type SheetEntry, type Side, suspensionsApi } from '@league/contract';
-import { Badge, Button, Checkbox, SectionTitle, TextInput, useMay } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
+import type { ScoreSheet, Side } from '@league/contract';
+import { Badge, Button, Checkbox, SectionTitle, TextInput } from '@league/kit';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
 import { isGoalie, lineupOf } from './line/gameNow.ts';
-import { openSuspensionsQuery } from './sheetQueries.ts';
+import { dress, dressAll, starting } from './line/lineups.ts';
 import type { KeptSheet } from './useSheet.ts';
+import { useSuspended } from './useSuspended.ts';
 import { words } from './words.ts';
 
 /** Who is dressed, who starts in the net, and who may not be dressed. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
-  const maySee = useMay(suspensionsApi.list);
-  const { data: suspensions = [] } = useQuery({ ...openSuspensionsQuery, enabled: maySee });
-  const suspended = new Set(suspensions.filter(({ remaining }) => remaining > 0).map(({ player }) => player._id));
+  const suspended = useSuspended();
   return (
     <section className={styles.section}>
       <SectionTitle>{words.lineups}</SectionTitle>
@@ -36,20 +34,16 @@ function TeamLineup({ kept, side, suspended }: Props) {
   const { sheet, isOpen, put, remove } = kept;
   const spots = new Map(lineupOf(sheet, side).map((spot) => [spot.playerId, spot]));
   const { roster } = sheet[side];
-  const free = roster.filter(({ playerId }) => !spots.has(playerId) && !suspended.has(playerId));
+  const mayDress = isOpen && dressAll(sheet, side, suspended).length > 0;
   return (
     <fieldset className={styles.team}>
       <legend>
         {sheet[side].name} <small>{words.dressed(spots.size)}</small>
       </legend>
       {roster.length === 0 && <p>{words.noRoster}</p>}
-      {isOpen && free.length > 0 && (
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => put(free.slice(0, mostDressed - spots.size).map((player) => dress(side, player, roster)))}
-        >
-          {words.dressAll}
+      {mayDress && (
+        <Button size="small" variant="secondary" onClick={() => put(dressAll(sheet, side, suspended))}>
+          {sheet[side].lastLineup?.length ? words.dressLast : words.dressAll}
         </Button>
       )}
       <ul>
@@ -66,7 +60,9 @@ function TeamLineup({ kept, side, suspended }: Props) {
                 disabled={!isOpen}
                 checked={spot !== undefined}
                 onChange={(isDressed) =>
-                  isDressed ? put([dress(side, player, roster)]) : remove(`lineup:${player.playerId}`)
+                  isDressed
+                    ? put([dress(side, player, isOnlyGoalie(player, roster))])
+                    : remove(`lineup:${player.playerId}`)
                 }
               />
               {suspended.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
@@ -88,22 +84,8 @@ function TeamLineup({ kept, side, suspended }: Props) {
 
 type Rostered = ScoreSheet['home']['roster'][number];
 
-/** The only goalie of a roster starts. */
-const dress = (side: Side, player: Rostered, roster: readonly Rostered[]): SheetEntry => ({
-  type: 'lineup',
-  side,
-  playerId: player.playerId,
-  jerseyNumber: player.number,
-  position: player.position,
-  isStarter: isGoalie(player) && roster.filter(isGoalie).length === 1,
-});
-
-/** One goalie starts: whoever did before does no longer. */
-function starting(sheet: ScoreSheet, side: Side, playerId: string, isStarter: boolean): SheetEntry[] {
-  return lineupOf(sheet, side)
-    .filter((spot) => spot.playerId === playerId || (isStarter && spot.isStarter && isGoalie(spot)))
-    .map((spot) => ({ ...spot, isStarter: spot.playerId === playerId && isStarter }));
-}
+const isOnlyGoalie = (player: Rostered, roster: readonly Rostered[]) =>
+  isGoalie(player) && roster.filter(isGoalie).length === 1;
 
 function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {
   const [typed, setTyped] = useState<string>();

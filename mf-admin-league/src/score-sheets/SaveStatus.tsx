@@ -10,7 +10,7 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const { hindrance } = state;
   const waits = state.changes.filter(isWaiting).length;
   const refused = state.changes.filter((queued) => queued.state === 'refused').length;
-  const others = useOthers(kept);
+  const here = useOthers(kept);
   return (
     <div className={styles.bar} data-screen>
       <div role="status" className={styles.states}>
@@ -24,7 +24,8 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         {waits > 0 && hindrance && <span>{hindranceText(hindrance)}</span>}
         {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
       </div>
-      {others.length > 0 && <span>{words.alsoHere(others.join(', '))}</span>}
+      {kept.others > 0 && <Badge tone="warning">{words.othersWait(kept.others)}</Badge>}
+      {here.length > 0 && <span>{words.alsoHere(here.join(', '))}</span>}
       {waits > 0 && hindrance?.kind === 'has-totals' && (
         <Button size="small" onClick={() => queue?.replaceTotals()}>
           {words.replaceTotals}

@@ -13,7 +13,7 @@ import {
 } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useState } from 'react';
-import { EndOfGame } from './EndOfGame.tsx';
+import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -56,6 +56,7 @@ const counts = remembered('clock-counting');
 function Sheet({ kept }: { kept: KeptSheet }) {
   const { sheet, isOpen } = kept;
   const [edited, setEdited] = useState<SheetEntry>();
+  const [ending, setEnding] = useState<EndingStep>();
   const [counting, setCounting] = useState<Counting>(() => (counts.read() === 'down' ? 'down' : 'up'));
   const count = (next: Counting) => {
     counts.write(next);
@@ -85,6 +86,7 @@ function Sheet({ kept }: { kept: KeptSheet }) {
           kept={kept}
           counting={counting}
           onCounting={count}
+          onEnd={setEnding}
           onAdd={(type, side) => setEdited(newEntry(type, side, sheet))}
         />
       )}
@@ -93,7 +95,7 @@ function Sheet({ kept }: { kept: KeptSheet }) {
         <SheetChecks kept={kept} />
       </div>
       <Lineups kept={kept} />
-      <EndOfGame kept={kept} />
+      <EndOfGame kept={kept} open={ending} onOpen={setEnding} />
       <PrintedEnd sheet={sheet} />
       <SheetHistory kept={kept} />
       {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}

@@ -1,7 +1,8 @@
 import { formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
 import { Badge, Button, TeamCrest } from '@league/kit';
-import { nextPeriod, periodBegins, periodEnds } from './line/readLine.ts';
+import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
+import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -103,7 +104,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
                 size="small"
                 variant="secondary"
                 onClick={() => {
-                  const ends = periodEnds({ sheet, now: new Date() });
+                  const ends = periodEnds({ sheet, now: serverNow() });
                   if (typeof ends !== 'string') void put(ends);
                 }}
               >

@@ -1,6 +1,6 @@
 import { SheetEntry, type SheetHistoryEntry } from '@league/contract';
-import { Button, Failed, formatExactly, SectionTitle } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Failed, formatExactly, SectionTitle, Skeleton } from '@league/kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
@@ -12,7 +12,11 @@ import { words } from './words.ts';
 export function SheetHistory({ kept }: { kept: KeptSheet }) {
   const [isOpen, setOpen] = useState(false);
   const { gameId, seq } = kept.known;
-  const { data: history = [], error, refetch } = useQuery({ ...historyQuery(gameId, seq), enabled: isOpen });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...historyQuery(gameId, seq),
+    enabled: isOpen,
+  });
+  const history = data?.pages.flat() ?? [];
   return (
     <section className={styles.section} data-screen>
       <SectionTitle>{words.history}</SectionTitle>
@@ -23,6 +27,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
           </Button>
         </div>
       )}
+      {isOpen && !data && !error && <Skeleton height="9rem" />}
       {isOpen && error && <Failed title={words.historyFailed} retry={refetch} />}
       {isOpen && history.length > 0 && (
         <ol className={styles.list} aria-label={words.history}>
@@ -38,6 +43,13 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
             </li>
           ))}
         </ol>
+      )}
+      {isOpen && hasNextPage && (
+        <div>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {words.earlier}
+          </Button>
+        </div>
       )}
     </section>
   );

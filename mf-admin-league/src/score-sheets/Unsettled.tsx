@@ -43,17 +43,17 @@ function Refused({ queued, kept, onMend }: Props & { queued: QueuedChange }) {
         <p key={path + message}>{message}</p>
       ))}
       <div className={styles.ways}>
-        {entry && 'id' in entry && (
-          <Button
-            size="small"
-            onClick={() => {
-              drop(kept, queued);
-              onMend(entry);
-            }}
-          >
-            {words.mend}
-          </Button>
-        )}
+        <Button
+          size="small"
+          onClick={() => {
+            drop(kept, queued);
+            if (change.kind === 'remove') void kept.remove(change.key);
+            else if ('id' in change.entry) onMend(change.entry);
+            else void kept.put([change.entry]);
+          }}
+        >
+          {entry && 'id' in entry ? words.mend : words.tryAgain}
+        </Button>
         <Button size="small" variant="secondary" onClick={() => drop(kept, queued)}>
           {words.drop}
         </Button>

@@ -46,7 +46,13 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
       const served = entry.servedById && entry.servedById !== entry.playerId && words.servedBy(who(entry.servedById));
       return {
         what: words.penalty,
-        about: joined(player, `${entry.infraction}, ${entry.class} ${entry.minutes}′`, served || null),
+        about: joined(
+          player,
+          `${entry.infraction}, ${entry.class} ${entry.minutes}′`,
+          served || null,
+          entry.ends &&
+            words.endedAt(periodName(entry.ends.period, sheet.rules.periods), formatClock(entry.ends.elapsedSeconds)),
+        ),
       };
     }
     case 'goalieChange':

@@ -1,6 +1,7 @@
 import type { ScoreSheet, SheetEntry, Side } from '@league/contract';
 import { goalieInNet, momentOf, strengthAt } from './line/gameNow.ts';
 import { attemptOf } from './line/readLine.ts';
+import { serverNow } from './serverClock.ts';
 
 /** An entry to begin a form with: now, for a side. */
 export function newEntry(
@@ -8,7 +9,7 @@ export function newEntry(
   side: Side,
   sheet: ScoreSheet,
 ): SheetEntry {
-  const moment = momentOf(sheet, new Date());
+  const moment = momentOf(sheet, serverNow());
   const made = { id: crypto.randomUUID(), ...moment, side };
   switch (type) {
     case 'goal':

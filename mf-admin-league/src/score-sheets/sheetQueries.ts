@@ -8,42 +8,48 @@ import {
   suspensionsApi,
 } from '@league/contract';
 import { CallFault, call, queryClient } from '@league/kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
+import { hearServerClock } from './serverClock.ts';
 
-/** Others' entries come within so many milliseconds. */
-const lookAgainMs = 4000;
+/** Others' entries come by the game's stream; while that is away, within so many milliseconds. */
+const lookAgainMs = { byStream: 60_000, alone: 4000 };
 
 const keyOf = (gameId: string) => ['score-sheets', gameId];
 
 /** A game's sheet as the server has it; where that cannot be reached, as this device saw it last. */
-export const sheetQuery = (gameId: string, personId: string) =>
+export const sheetQuery = (gameId: string, personId: string, hasStream: boolean) =>
   queryOptions({
     queryKey: keyOf(gameId),
     queryFn: async ({ signal }): Promise<ScoreSheet> => {
       const [store, name] = [await changeStore(), sheetName(gameId, personId)];
       try {
         const sheet = await call(scoreSheetsApi.get, { params: { gameId }, signal });
-        const held = queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
+        hearServerClock(sheet.now);
+        const held = knownSheet(gameId);
         // An answer to a change may have overtaken this one.
         const latest = held && held.seq > sheet.seq ? held : sheet;
         await store.keepSheet(name, latest).catch(() => undefined);
         return latest;
       } catch (fault) {
         const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSheet(name) : undefined;
-        const held = queryClient.getQueryData<ScoreSheet>(keyOf(gameId)) ?? kept;
+        const held = knownSheet(gameId) ?? kept;
         if (!held || !(fault instanceof CallFault) || !fault.isUnreachable) throw fault;
         return held;
       }
     },
     networkMode: 'always',
-    refetchInterval: lookAgainMs,
+    refetchInterval: hasStream ? lookAgainMs.byStream : lookAgainMs.alone,
     refetchOnReconnect: true,
   });
 
+/** What the page holds of a sheet. */
+export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
+
 /** Puts what the server answered in the sheet's place, unless something newer stands there. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
+  hearServerClock(state.now);
   return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
     held && held.seq <= state.seq ? { ...held, ...state } : held,
   );
@@ -55,14 +61,24 @@ export const openSuspensionsQuery = queryOptions({
   queryFn: ({ signal }) => call(suspensionsApi.list, { query: { state: 'open' }, signal }),
 });
 
+const pageLength = 100;
+
+/** Everything that was done to a sheet, the latest first, page by page. */
 export const historyQuery = (gameId: string, seq: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['score-sheets', gameId, 'history', seq],
-    queryFn: ({ signal }) => call(scoreSheetsApi.history, { params: { gameId }, query: { limit: 200 }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(scoreSheetsApi.history, {
+        params: { gameId },
+        query: { limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length === pageLength ? page.at(-1)?.seq : undefined),
     placeholderData: (before) => before,
   });
 
-export type Ending = Pick<Finalization, 'forfeitedBy' | 'decision_type'>;
+export type Ending = Omit<Finalization, 'changeId' | 'basedOn'>;
 
 export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
   queryOptions({

@@ -3,22 +3,25 @@ import { notify, useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isWaiting } from './queue/sheetQueue.ts';
+import { byServerClock } from './serverClock.ts';
 import { sheetQuery } from './sheetQueries.ts';
+import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
 import { words } from './words.ts';
 
 /** A game's sheet as this device shows it, with what it has not sent yet, and how it is changed. */
 export function useSheet(gameId: string) {
   const person = useSession(({ claims }) => claims?.sub) ?? '';
-  const { data: known, error, refetch } = useQuery(sheetQuery(gameId, person));
-  const { queue, state, isLasting } = useSheetQueue(gameId, person);
+  const hasStream = useSheetNews(gameId);
+  const { data: known, error, refetch } = useQuery(sheetQuery(gameId, person, hasStream));
+  const { queue, state, isLasting, others } = useSheetQueue(gameId, person);
   const mayChange = useMay(scoreSheetsApi.change);
   const sheet = useMemo(
     () =>
       known &&
       withPending(
         known,
-        state.changes.filter(isWaiting).map(({ change }) => change),
+        state.changes.filter(isWaiting).map(({ change }) => ({ ...change, at: byServerClock(change.at) })),
       ),
     [known, state.changes],
   );
@@ -44,6 +47,8 @@ export function useSheet(gameId: string) {
     queue,
     state,
     isLasting,
+    /** So many entries of other people wait on this device, each for its own to sign in. */
+    others,
     /** Not before the device’s store is open: nothing is taken that would not be kept. */
     isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
     put: (entries: readonly SheetEntry[]) => add(entries.map((entry) => ({ ...made(), kind: 'put', entry }))),

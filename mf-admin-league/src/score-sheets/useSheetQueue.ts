@@ -15,6 +15,7 @@ const nothing: QueueState = { changes: [], isSending: false, hindrance: undefine
 interface Opened {
   queue: SheetQueue;
   isLasting: boolean;
+  others: number;
 }
 
 /** The changes of a sheet that this person has made on this device; undefined until the store is open. */
@@ -23,11 +24,12 @@ export function useSheetQueue(gameId: string, personId: string) {
   useEffect(() => {
     let close = () => {};
     let isGone = false;
-    void changeStore().then((store) => {
+    void changeStore().then(async (store) => {
+      const others = await store.countOthers(gameId, sheetName(gameId, personId)).catch(() => 0);
       if (isGone) return;
       const { queue, stop } = openQueue(store, gameId, personId);
       close = stop;
-      setOpened({ queue, isLasting: store.isLasting });
+      setOpened({ queue, isLasting: store.isLasting, others });
     });
     return () => {
       isGone = true;
@@ -37,7 +39,7 @@ export function useSheetQueue(gameId: string, personId: string) {
   const queue = opened?.queue;
   const subscribe = useCallback((listener: () => void) => queue?.subscribe(listener) ?? (() => {}), [queue]);
   const state = useSyncExternalStore(subscribe, () => queue?.state() ?? nothing);
-  return { queue, state, isLasting: opened?.isLasting ?? true };
+  return { queue, state, isLasting: opened?.isLasting ?? true, others: opened?.others ?? 0 };
 }
 
 function openQueue(store: ChangeStore, gameId: string, personId: string) {

@@ -1,4 +1,5 @@
 import { Badge, ButtonLink, formatDate } from '@league/kit';
+import { Link } from '@league/kit/router';
 import styles from './SeasonRows.module.css';
 import type { SeasonRow } from './seasonList.ts';
 import { words } from './words.ts';
@@ -7,7 +8,9 @@ export const SeasonRows = ({ rows }: { rows: SeasonRow[] }) => (
   <ul className={styles.rows} aria-label={words.list}>
     {rows.map(({ season, isNew, startYear, shortId }) => (
       <li key={season._id} className={styles.row}>
-        <h2 className={styles.name}>{season.name}</h2>
+        <h2 className={styles.name}>
+          <Link to={`/admin/seasons/${season._id}`}>{season.name}</Link>
+        </h2>
         <p className={styles.badges}>
           {season.isCurrent && <Badge tone="info">{words.isCurrent}</Badge>}
           {isNew && <Badge tone="success">{words.isNew}</Badge>}

@@ -1,5 +1,5 @@
-import { type SeasonInput, seasonsApi } from '@league/contract';
-import { call } from '@league/kit';
+import { type BodyOf, type SeasonInput, seasonsApi, standingsApi } from '@league/contract';
+import { call, currentLeague, knowLeague, queryClient } from '@league/kit';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const seasonsQuery = queryOptions({
@@ -18,3 +18,50 @@ export function useCreateSeason() {
     },
   });
 }
+
+export const seasonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['seasons', id],
+    queryFn: ({ signal }) => call(seasonsApi.get, { params: { id }, signal }),
+  });
+
+const refreshSeasons = () => queryClient.invalidateQueries({ queryKey: seasonsQuery.queryKey });
+
+/** Its name and days; the rules stay as they are. */
+export const useChangeSeason = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof seasonsApi.update>) => call(seasonsApi.update, { params: { id }, body }),
+    onSuccess: refreshSeasons,
+  });
+
+/** Makes it the current season, here too: nothing that was read of the one before holds. */
+export const useActivateSeason = (id: string) =>
+  useMutation({
+    mutationFn: () => call(seasonsApi.activate, { params: { id } }),
+    onSuccess: ({ name }) => {
+      knowLeague({ ...currentLeague(), currentSeason: name });
+      return queryClient.invalidateQueries();
+    },
+  });
+
+export const useCopyRosters = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof seasonsApi.copyRosters>) => call(seasonsApi.copyRosters, { params: { id }, body }),
+    onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+  });
+
+export const rulingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['seasons', id, 'rulings'],
+    queryFn: ({ signal }) => call(standingsApi.rulings, { params: { id }, signal }),
+  });
+
+/** Rules of all teams of a season; tables that this page holds were made without. */
+export const useRule = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof standingsApi.rule>) => call(standingsApi.rule, { params: { id }, body }),
+    onSuccess: (rulings) => {
+      queryClient.setQueryData(rulingsQuery(id).queryKey, rulings);
+      return queryClient.invalidateQueries({ queryKey: ['standings'] });
+    },
+  });

@@ -1,3 +1,4 @@
+import type { ClinchMark, SeasonDetail } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -27,6 +28,71 @@ export const words = catalogue({
     noMatch: 'No seasons match your search',
     noMatchSay: 'Try another name, or see them all.',
     clear: 'Clear Filters',
+
+    season: 'Season',
+    seasonLead: 'Its days, its state, and who plays in it.',
+    seasonFailed: 'The season could not be loaded. Please try again.',
+    states: { planned: 'Planned', active: 'Active', finished: 'Finished' } satisfies Record<
+      SeasonDetail['state'],
+      string
+    >,
+    games: 'Games',
+    finishedGames: (count: number) => `${count} finished`,
+    players: 'Players on rosters',
+    teams: 'Teams',
+    waysOn: 'On from here',
+    toGames: 'Games of this season',
+    toRules: 'Rules of this season',
+    toStandings: 'Standings',
+    details: 'Name and days',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    daysSay: 'Games outside these days are pointed out. Without them the season’s name tells its days.',
+    save: 'Save',
+    saving: 'Saving …',
+    saved: 'Season saved',
+    saveFailed: 'The season could not be saved. Please try again.',
+    state: 'Current season',
+    isActiveSay: 'This is the current season: pages open on it, and stats are entered for it.',
+    activateSay:
+      'Every page opens on the current season, and stats are entered for it. One season is current at a time.',
+    activate: 'Make it the current season',
+    activateAsk: (name: string) => `Make ${name} the current season?`,
+    activated: (name: string) => `${name} is the current season.`,
+    activateFailed: 'The season could not be made the current one. Please try again.',
+    rosters: 'Copy rosters',
+    copySay:
+      'Everybody who was on a team at the end of another season comes to the same team, with number, position and letter.',
+    copyFrom: 'From season',
+    choose: 'Please choose',
+    seeCopies: 'See who would come',
+    wouldCopy: (players: number, teams: number) =>
+      `${players} players of ${teams} teams would come. Nothing is written yet.`,
+    copied: (players: number, teams: number) => `${players} players of ${teams} teams are on their rosters.`,
+    alreadyThere: (count: number) =>
+      count === 1 ? 'One is on a roster of this season already.' : `${count} are on a roster of this season already.`,
+    leftOut: 'Left out',
+    copy: (players: number) => (players === 1 ? 'Copy 1 player' : `Copy ${players} players`),
+    copyFailed: 'The rosters could not be copied. Please try again.',
+
+    rulings: 'Rulings on the table',
+    rulingsSay:
+      'Points that the league gives or takes, told to visitors with the reason, and letters for what is certain.',
+    rulingsFailed: 'The rulings could not be loaded. Please try again.',
+    rulingsNotSaved: 'The rulings could not be saved. Please try again.',
+    rulingsSaved: 'The rulings are saved.',
+    noRulings: 'The teams stand here once the season has league games.',
+    playoffPlaces: 'Places in the play-offs',
+    playoffPlacesHint: 'A line stands under the last of them. Empty: no line.',
+    pointsGiven: 'Points ±',
+    reason: 'Reason',
+    mark: 'Letter',
+    noMark: 'None',
+    marks: {
+      x: 'x, sure of the play-offs',
+      y: 'y, sure of the first place',
+      e: 'e, out of the play-offs',
+    } satisfies Record<ClinchMark, string>,
 
     back: 'Back to seasons',
     newLead: 'It starts under the IIHF rules: three points for a win, two and one when a game goes past sixty minutes.',

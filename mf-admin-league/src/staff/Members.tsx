@@ -1,8 +1,8 @@
 import { type StaffMember, staffRoles } from '@league/contract';
-import { Button, Card, Empty, Failed, FilterBar, SearchInput, Select, Skeleton, useFilters } from '@league/kit';
+import { Button, Card, Empty, Failed, FilterBar, SearchInput, Select, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { nextSort } from '../nextSort.ts';
+import { useListFilters } from '../useListFilters.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { roleOptions, staffFigures, staffList, states } from './staffList.ts';
 import { staffQuery } from './staffQueries.ts';
@@ -28,16 +28,10 @@ export function Members() {
 }
 
 function MemberList({ members }: { members: readonly StaffMember[] }) {
-  const [filters, filter] = useFilters(Filters);
+  const { filters, narrow, table } = useListFilters(Filters, newestFirst);
   const now = new Date();
   const { counts } = staffFigures(members, now);
   const visible = staffList(members, filters, now);
-  const sort = { by: filters.sort, descending: filters.direction === 'descending' };
-  const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
-  const sortBy = (column: string) => {
-    const { by, descending } = nextSort(sort, column, newestFirst);
-    narrow(Filters.parse({ ...filters, sort: by, direction: descending ? 'descending' : 'ascending' }));
-  };
   return (
     <>
       {counts.unused > 0 && filters.state !== 'unused' && (
@@ -51,24 +45,18 @@ function MemberList({ members }: { members: readonly StaffMember[] }) {
             isLabelHidden
             value={filters.role}
             options={[{ value: 'all', label: words.allRoles }, ...roleOptions]}
-            onChange={(role) => narrow(Filters.parse({ ...filters, role }))}
+            onChange={(role) => narrow({ role })}
           />
           <Select
             label={words.state}
             isLabelHidden
             value={filters.state}
             options={states.map((value) => ({ value, label: words.stateCount(words.states[value], counts[value]) }))}
-            onChange={(state) => narrow(Filters.parse({ ...filters, state }))}
+            onChange={(state) => narrow({ state })}
           />
         </FilterBar>
         {visible.length > 0 ? (
-          <MembersTable
-            members={visible}
-            sort={sort}
-            onSort={sortBy}
-            page={filters.page}
-            onPage={(page) => filter({ page })}
-          />
+          <MembersTable members={visible} table={table} />
         ) : (
           <Empty title={words.noMatch}>
             <Button variant="secondary" onClick={() => narrow({ search: '', role: 'all', state: 'all' })}>

@@ -1,8 +1,9 @@
 import { roleLabel, type StaffMember } from '@league/contract';
-import { Badge, formatDate, notify, RelativeTime, sentenceOf, useSession } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { Badge, formatDate, RelativeTime, useSession } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
+import type { TableState } from '../useListFilters.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
@@ -14,16 +15,13 @@ import { words } from './words.ts';
 
 interface Props {
   members: readonly StaffMember[];
-  sort: Sort;
-  onSort: (by: string) => void;
-  page: number;
-  onPage: (page: number) => void;
+  table: TableState;
 }
 
 type Question = { about: 'edit' | 'reset' | 'deactivate'; member: StaffMember };
 
 /** A row a person with what may be done about them, and the windows in which it is asked and told. */
-export function MembersTable({ members, ...table }: Props) {
+export function MembersTable({ members, table }: Props) {
   const [question, ask] = useState<Question>();
   const close = () => ask(undefined);
   return (
@@ -100,24 +98,18 @@ function Person({ member }: { member: StaffMember }) {
 
 function DeactivateDialog({ member: { _id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
   const { mutateAsync: deactivate } = useDeactivate();
-  const shutOut = async () => {
-    try {
-      await deactivate(_id);
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.failed));
-      throw fault;
-    }
-    notify.success(words.deactivateDone(name));
+  const act = async () => {
+    await deactivate(_id);
+    return words.deactivateDone(name);
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.deactivateAsk(name)}
       say={words.deactivateSay}
       confirm={words.deactivate}
-      isDanger
-      onConfirm={shutOut}
+      act={act}
+      failed={words.failed}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Fieldset } from '../Fieldset.tsx';
 import { teamsQuery } from './staffQueries.ts';
 import styles from './TeamsChoice.module.css';
 import { words } from './words.ts';
@@ -24,10 +25,7 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const wanted = search.trim().toLowerCase();
   const shown = teams.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <fieldset className={styles.teams} data-wrong={error ? true : undefined}>
-      <legend>
-        {words.chooseTeams} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
-      </legend>
+    <Fieldset legend={words.chooseTeams} count={words.teamsChosen(chosen.length)} error={error}>
       <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />
       {shown.length > 0 ? (
         <div className={styles.list}>
@@ -43,7 +41,6 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
       ) : (
         <Empty title={words.noTeamMatches} />
       )}
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, CallFault, Empty, Failed, Page } from '@league/kit';
+import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader } from '@league/kit';
 import { Navigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './ArticleSkeleton.module.css';
@@ -18,6 +18,7 @@ export function ArticlePage() {
   return (
     <div className={styles.page}>
       <Page title={isNowhere(error) ? words.noArticle : words.article} />
+      {error && <PageHeader title={words.title} />}
       {isNowhere(error) ? (
         <Empty title={words.noArticle} say={words.noArticleSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>

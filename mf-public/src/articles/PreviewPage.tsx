@@ -1,4 +1,4 @@
-import { ButtonLink, CallFault, Empty, Failed, Page } from '@league/kit';
+import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader } from '@league/kit';
 import { Navigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './ArticleSkeleton.module.css';
@@ -18,6 +18,7 @@ export function PreviewPage() {
   return (
     <div className={styles.page}>
       <Page title={isClosed ? words.previewClosed : words.article} />
+      {(isClosed || error) && <PageHeader title={words.title} />}
       {isClosed ? (
         <Empty title={words.previewClosed} say={words.previewClosedSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>

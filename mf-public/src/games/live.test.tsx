@@ -136,3 +136,23 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
   expect(screen.getByText('10:00')).toBeTruthy();
   expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
 });
+
+test('a goal that is taken back and the end of the game are told to screen readers', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const { scorer } = goal!;
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, goals: [], away_score: 0 },
+  });
+  await pass(1);
+  expect(screen.getByText(new RegExp(`^No goal, .*${scorer!.name} is taken back, 0–0`))).toBeTruthy();
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 3 })),
+    from: '2.a',
+    changed: { seq: 3, status: 'unofficial', away_score: 1 },
+  });
+  await pass(1);
+  expect(screen.getByText(/^The game is over: .* 1–0/)).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { clockAt, type GamePage } from '@league/contract';
+import { clockAt, type GamePage, secondsOfPeriod } from '@league/contract';
 import { useEffect, useState } from 'react';
 
 const tickMs = 250;
@@ -12,5 +12,5 @@ export function useClock(game: GamePage, aheadMs: number): number | null {
     const timer = setInterval(() => tick(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return clockAt(game, new Date(now + aheadMs), game.periodMinutes * 60);
+  return clockAt(game, new Date(now + aheadMs), secondsOfPeriod(game));
 }

@@ -62,6 +62,8 @@ export const words = catalogue({
       polling: 'Updates every 10 seconds',
     },
     goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
+    takenBackNews: (team: string, who: string, score: string) => `No goal, ${team}: ${who} is taken back, ${score}`,
+    endNews: (away: string, home: string, score: string) => `The game is over: ${away} – ${home} ${score}`,
     corrected: (date: string) => `Corrected on ${date}`,
     noDetail: 'Detailed summary is not available for this game.',
 

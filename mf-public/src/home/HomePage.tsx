@@ -1,4 +1,6 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
@@ -15,6 +17,7 @@ export function HomePage() {
   return (
     <>
       <Page title={name} description={words.description(name)} />
+      <DraftBanner />
       <HomeHero />
       <BoardsBorder />
       <div className={styles.page}>
@@ -26,6 +29,9 @@ export function HomePage() {
         <HomeNews />
         <HomeVideo />
         <HomeShop />
+        <div className={styles.newsletter}>
+          <NewsletterBlock source="home" tags={['News']} />
+        </div>
       </div>
     </>
   );

@@ -9,8 +9,8 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
   const facts = [
     [words.position, position],
     [words.number, number],
-    [words.shoots, shoots],
-    [words.catches, catches],
+    [words.shoots, handOf(shoots)],
+    [words.catches, handOf(catches)],
     [words.hometown, hometown],
   ] as const;
   return (
@@ -46,5 +46,7 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
     </div>
   );
 }
+
+const handOf = (hand: string | null) => (hand === 'L' || hand === 'R' ? words.hands[hand] : hand);
 
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? '');

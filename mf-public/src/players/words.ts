@@ -16,6 +16,7 @@ export const words = catalogue({
     number: 'Number',
     shoots: 'Shoots',
     catches: 'Catches',
+    hands: { L: 'Left', R: 'Right' },
     hometown: 'Hometown',
     eliteProspects: 'Elite Prospects profile',
     bio: 'About',

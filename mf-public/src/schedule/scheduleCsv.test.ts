@@ -13,7 +13,7 @@ test('a row a game, in the league’s time, with goals only where there is a sco
   expect(rows[2]).toContain(',,,Postponed,');
 });
 
-test('commas, quotes and what a spreadsheet would reckon with stay text', () => {
+test('case 13: commas, quotes and what a spreadsheet would reckon with stay text', () => {
   const row = rowsOf(scheduleCsv([game({ venue: 'Dome, "B"', home_team: '=1+1' })], zone))[1];
   expect(row).toContain('"Dome, ""B"""');
   expect(row).toContain(",'=1+1,");

@@ -1,4 +1,4 @@
-import type { Game, Standings } from '@league/contract';
+import { clinchMarks, type Game, type Standings } from '@league/contract';
 import {
   ButtonLink,
   CallFault,
@@ -97,13 +97,32 @@ function Table({ standings }: { standings: Standings }) {
           formOf={10}
           sort={{ by: sort, direction }}
           onSort={sortBy}
+          playoffPlaces={standings.playoffPlaces}
         />
       </Card>
+      <Rulings standings={standings} />
       {sort && <p className={styles.note}>{words.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={styles.note}>* {words.provisionalNote}</p>}
       <WhyThisOrder standings={standings} />
     </>
   );
+}
+
+/** What stands in the table beside the results: the line of the play-offs, letters, points given or taken. */
+function Rulings({ standings: { rows, playoffPlaces } }: { standings: Standings }) {
+  const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
+  const notes = [
+    ...(playoffPlaces ? [words.playoffLine(playoffPlaces)] : []),
+    ...marks.map((mark) => words.markOf(mark, words.marks[mark])),
+    ...rows.flatMap(({ team, adjustment }) =>
+      adjustment ? [words.adjustment(team.name, adjustment.points, adjustment.reason)] : [],
+    ),
+  ];
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
 }
 
 interface TournamentsProps {

@@ -16,12 +16,15 @@ interface Props {
   /** Beside something else: on a phone it is cut to what is most looked for instead of scrolling. */
   isBrief?: boolean;
   sort?: StandingsSort;
+  /** Those who go on: a line stands under the last of them, in the official order alone. */
+  playoffPlaces?: number | null;
   /** A column's head was pressed; the empty one is the official order. Without it the table cannot be sorted. */
   onSort?: (by: string) => void;
 }
 
 /** The league table in plain markup. Rank, team, games and points stay in sight while the rest scrolls. */
-export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, onSort }: Props) {
+export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, onSort, playoffPlaces }: Props) {
+  const isCut = ({ rank }: StandingsRow) => rank === playoffPlaces && rank < rows.length && !sort?.by;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
@@ -54,7 +57,7 @@ export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.team._id}>
+            <tr key={row.team._id} data-cut={isCut(row) || undefined}>
               <TeamCell row={row} />
               {columns.map(({ id, value, text }) => (
                 <td key={id} data-column={id}>
@@ -73,7 +76,7 @@ export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, 
   );
 }
 
-function TeamCell({ row: { team, rank, provisional } }: { row: StandingsRow }) {
+function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row: StandingsRow }) {
   return (
     <th scope="row" data-column="team">
       <span className={styles.club}>
@@ -88,12 +91,18 @@ function TeamCell({ row: { team, rank, provisional } }: { row: StandingsRow }) {
           )}
         </span>
         <TeamCrest team={team} size={26} decorative />
+        {mark && (
+          <abbr className={styles.mark} title={words.marks[mark]}>
+            {mark}
+          </abbr>
+        )}
         <Link to={`/teams/${team.slug}`}>
           <span className={styles.name}>{team.name}</span>
           <span className={styles.code} aria-hidden="true">
             {team.code}
           </span>
         </Link>
+        {adjustment && <small title={adjustment.reason}>{words.adjusted(adjustment.points)}</small>}
       </span>
     </th>
   );

@@ -127,3 +127,23 @@ test('a table that does not come can be asked for again', async () => {
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('table')).toBeTruthy();
 });
+
+test('the line of the play-offs, letters, and points taken with their reason stand in the table and are told under it', async () => {
+  const adjustment = { points: -3, reason: 'Fielded a suspended player.' };
+  const ruled = [
+    standingsRow('CAI', { points: 9, mark: 'x' }),
+    standingsRow('ALX', { points: 6, adjustment }),
+    standingsRow('ASW', { points: 2 }),
+  ];
+  answering(standingsApi.get, standings(ruled, { playoffPlaces: 2 }));
+  open(routes, '/standings');
+  await screen.findByRole('table');
+  expect(screen.getByTitle('Sure of the play-offs').textContent).toBe('x');
+  expect(rows()[1]).toContain('(−3)');
+  expect(screen.getByText('Team ALX: −3 points. Fielded a suspended player.')).toBeTruthy();
+  expect(screen.getByText('The first 2 go on to the play-offs.')).toBeTruthy();
+  const cut = () => [...document.querySelectorAll('tr[data-cut]')].map((row) => row.querySelector('a')?.textContent);
+  expect(cut()).toEqual(['Team ALXALX']);
+  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  expect(cut()).toEqual([]);
+});

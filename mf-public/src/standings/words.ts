@@ -1,4 +1,8 @@
+import type { ClinchMark } from '@league/contract';
 import { catalogue } from '@league/kit/words';
+
+/** With a real minus. */
+const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
 
 export const words = catalogue({
   en: {
@@ -42,6 +46,16 @@ export const words = catalogue({
       home: { short: 'Home', long: 'At home: wins, overtime wins, overtime losses, losses' },
       away: { short: 'Away', long: 'Away: wins, overtime wins, overtime losses, losses' },
     },
+    marks: {
+      x: 'Sure of the play-offs',
+      y: 'Sure of the first place',
+      e: 'Out of the play-offs',
+    } satisfies Record<ClinchMark, string>,
+    adjusted: (points: number) => `(${signed(points)})`,
+    adjustment: (team: string, points: number, reason: string) =>
+      `${team}: ${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}. ${reason}`,
+    markOf: (mark: string, meaning: string) => `${mark}: ${meaning}`,
+    playoffLine: (places: number) => `The first ${places} go on to the play-offs.`,
     results: { W: 'win', OTW: 'overtime win', OTL: 'overtime loss', L: 'loss' },
     resultLetters: { W: 'W', OTW: 'W', OTL: 'O', L: 'L' },
     noGames: 'no games yet',

@@ -27,6 +27,7 @@ export const words = catalogue({
     goalsTitle: 'Goals for, goals against',
     streak: 'Streak',
     manager: 'General manager',
+    gm: (name: string) => `GM ${name}`,
     shop: 'Shop this team',
     schedule: 'Full schedule',
 

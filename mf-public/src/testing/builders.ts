@@ -3,6 +3,7 @@ import {
   type ArticlePage,
   type Game,
   type GamePage,
+  type Photo,
   type PlayerGame,
   type PlayerPage,
   type PlayerStatRow,
@@ -87,6 +88,7 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
     forfeitedBy: null,
     regulationPeriods: 3,
     periodMinutes: 20,
+    overtimeMinutes: 5,
     officials: [{ name: 'Khaled Sobhy', duty: 'Referee' }],
     attendance: 4900,
     goals: [
@@ -156,6 +158,8 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
   streak: null,
   home: results,
   away: results,
+  adjustment: null,
+  mark: null,
   aboveNextBy: null,
   provisional: false,
   ...about,
@@ -165,6 +169,7 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
 export const standings = (rows: StandingsRow[], about: Partial<Standings> = {}): Standings => ({
   season: '2026-27',
   tournament: null,
+  playoffPlaces: null,
   rules: rulePresets.iihf,
   rows: rows.map((row, at) => ({ ...row, rank: at + 1 })),
   ...about,
@@ -307,5 +312,20 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
   category: 'Highlights',
   platform: 'youtube',
   createdAt: '2026-11-01T10:00:00.000Z',
+  ...about,
+});
+
+export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+  _id: crypto.randomUUID(),
+  title,
+  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.svg`,
+  caption: null,
+  category: 'Game action',
+  date: '2026-11-01',
+  credit: null,
+  location: null,
+  tags: [],
+  teams: [],
+  createdAt: '2026-11-02T10:00:00.000Z',
   ...about,
 });

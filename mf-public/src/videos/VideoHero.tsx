@@ -1,5 +1,5 @@
 import { embedOf, type Video } from '@league/contract';
-import { Button, formatDate, Hero, Unseen } from '@league/kit';
+import { Button, ButtonLink, formatDate, Hero, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
 import { words } from './words.ts';
@@ -34,9 +34,9 @@ export function VideoHero({ newest, onPlay }: Props) {
         </a>
       }
     >
-      <a href={permalink} target="_blank" rel="noopener noreferrer" className={styles.watch}>
+      <ButtonLink to={permalink} target="_blank" rel="noopener noreferrer">
         {words.watch} <Unseen>{words.newTab}</Unseen>
-      </a>
+      </ButtonLink>
       {embedOf(permalink) && (
         <Button variant="ghost" onClick={() => onPlay(newest)}>
           {words.playHere}

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 import { VideoHero } from './VideoHero.tsx';
@@ -52,6 +53,9 @@ export function VideosPage() {
           </div>
         )}
       </section>
+      <div className={styles.newsletter}>
+        <NewsletterBlock source="videos" tags={['Videos']} />
+      </div>
       {played && <VideoDialog video={played} onClose={() => play(undefined)} />}
     </>
   );

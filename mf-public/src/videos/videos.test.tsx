@@ -48,8 +48,8 @@ test('nothing of a platform is loaded before somebody plays its video here', asy
   open(routes, '/videos');
   await cards();
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Play Own here' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Play Tube here' }));
+  expect(screen.queryByRole('button', { name: 'Play here: Own' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play here: Tube' }));
   const player = within(screen.getByRole('dialog', { name: 'Tube' })).getByTitle('Tube');
   expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0');
 });

@@ -20,7 +20,7 @@ export const words = catalogue({
     watch: 'Watch now',
     newTab: '(opens in a new tab)',
     playHere: 'Play here',
-    playHereOf: (title: string) => `Play ${title} here`,
+    playHereOf: (title: string) => `Play here: ${title}`,
     privacy: (platform: VideoPlatform) =>
       `This plays from ${platforms[platform]}, which learns that you watch it. Nothing was loaded from there before.`,
     openOn: (platform: VideoPlatform) => `Open on ${platforms[platform]}`,

@@ -17,6 +17,8 @@ export const words = catalogue({
     signInFailed: 'Login failed. Please try again.',
     tryAgain: 'Try again',
     failed: 'This did not load',
+    draftInterrupted: 'Live stream interrupted. Switching to fallback polling.',
+    draftReconnected: 'Reconnected to the live draft stream',
     unreachable: 'Please check your connection and try again.',
     notices: 'Notices',
     pages: 'Pages',

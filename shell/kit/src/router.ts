@@ -6,6 +6,7 @@ export {
   Link,
   type LinkProps,
   type Location,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,

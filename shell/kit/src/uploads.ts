@@ -1,2 +1,2 @@
 export { ImageField } from './uploads/ImageField.tsx';
-export { shownImage } from './uploads/uploadImage.ts';
+export { imageFault, shownImage, uploadImage } from './uploads/uploadImage.ts';

@@ -2,8 +2,8 @@ import { type Game, gamesApi } from '@league/contract';
 import { call, TeamCrest, Unseen, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { isOn, liveScores } from './liveScores.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isOn, liveScores, withScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { words } from './words.ts';
@@ -19,8 +19,11 @@ const currentGames = queryOptions({
 /** Last results, live games and the next ones, above every public page. It loads and fails alone. */
 export function ScoreStrip() {
   const { data: games, error, refetch } = useQuery(currentGames);
-  const now = new Date();
-  useQuery({ ...liveScores, enabled: games?.some((game) => isOn(game, now)) ?? false });
+  const { data: scores = [] } = useQuery({
+    ...liveScores,
+    enabled: games?.some((game) => isOn(game, new Date())) ?? false,
+  });
+  const now = useSecond(scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null));
   if (!games) {
     return (
       <div className={styles.strip} data-empty>
@@ -35,7 +38,19 @@ export function ScoreStrip() {
       </div>
     );
   }
-  return <Games games={stripGames(games)} />;
+  return <Games games={stripGames(withScores(games, scores, now))} />;
+}
+
+/** Now, second by second while a clock runs. */
+function useSecond(isRunning: boolean): Date {
+  const [now, tick] = useState(() => new Date());
+  useEffect(() => {
+    tick(new Date());
+    if (!isRunning) return;
+    const timer = setInterval(() => tick(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
 }
 
 function Games({ games }: { games: Game[] }) {

@@ -19,6 +19,7 @@ test('a running score takes the place of what the list said, its clock read as o
     clockStartedAt: '2026-11-20T18:00:00.000Z',
     regulationPeriods: 3,
     periodMinutes: 20,
+    overtimeMinutes: 5,
   };
   const other = game({});
   const [first, second] = withScores([other, game({ gameId: 'b' })], [score], at('18:00:30'));

@@ -1,4 +1,4 @@
-import { clockAt, type Game, gameLiveApi, type LiveScore } from '@league/contract';
+import { clockAt, type Game, gameLiveApi, type LiveScore, secondsOfPeriod } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { type Query, queryOptions } from '@tanstack/react-query';
 
@@ -33,8 +33,8 @@ export function withScores(games: readonly Game[], scores: readonly LiveScore[],
   return games.map((game) => {
     const score = byGame.get(game.gameId);
     if (!score) return game;
-    const { home_score, away_score, status, decision_type, period, periodMinutes } = score;
-    const elapsedSeconds = clockAt(score, now, periodMinutes * 60);
+    const { home_score, away_score, status, decision_type, period } = score;
+    const elapsedSeconds = clockAt(score, now, secondsOfPeriod(score));
     return { ...game, home_score, away_score, status, decision_type, period, elapsedSeconds };
   });
 }

@@ -63,10 +63,11 @@ test('letters find screens by name, heading and what is done there, and actions 
 });
 
 test('what was found is shown by kind, from the second letter on', () => {
-  const hits = [hit('game', 'A at B'), hit('team', 'A'), hit('player', 'Ann A')];
+  const hits = [hit('game', 'A at B'), hit('article', 'A night'), hit('team', 'A'), hit('player', 'Ann A')];
   expect(shown('xa', hits)).toEqual([
     ['Teams', 'A'],
     ['Players', 'Ann A'],
+    ['News', 'A night'],
     ['Games', 'A at B'],
   ]);
   expect(shown('x', hits)).toEqual([]);

@@ -79,7 +79,7 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 
 /** What was found, by kind; each leads to the screen on which this role works with it, else to its public page. */
 function recordSections(hits: readonly SearchHit[], role: Role, live: Offered['live']): Section[] {
-  return (['team', 'player', 'game'] as const).map((kind) => ({
+  return (['team', 'player', 'draft', 'article', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],
     entries: hits
       .filter((hit) => hit.kind === kind)

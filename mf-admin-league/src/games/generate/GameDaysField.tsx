@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
+import { Fieldset } from '../../Fieldset.tsx';
 import { generatorWords as words } from '../words.ts';
 import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
@@ -26,9 +27,7 @@ export function GameDaysField({ value, onChange, faults }: Props) {
   const faultOf = (weekday: Weekday) =>
     deepMessage((faults as Record<number, unknown> | undefined)?.[value.findIndex((day) => day.weekday === weekday)]);
   return (
-    <fieldset className={styles.field} data-wrong={error ? true : undefined}>
-      <legend>{words.days}</legend>
-      <small>{words.timesHint}</small>
+    <Fieldset legend={words.days} hint={words.timesHint} error={error}>
       <div className={styles.list}>
         {weekdays.map((weekday) => (
           <TextInput
@@ -41,8 +40,7 @@ export function GameDaysField({ value, onChange, faults }: Props) {
           />
         ))}
       </div>
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </Fieldset>
   );
 }
 

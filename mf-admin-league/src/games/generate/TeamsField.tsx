@@ -1,5 +1,6 @@
 import type { Team } from '@league/contract';
 import { Button, Checkbox } from '@league/kit';
+import { Fieldset } from '../../Fieldset.tsx';
 import { generatorWords as words } from '../words.ts';
 import styles from './fields.module.css';
 
@@ -18,10 +19,7 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
     onPress?.();
   };
   return (
-    <fieldset className={styles.field} data-wrong={error ? true : undefined}>
-      <legend>
-        {label} <small aria-live="polite">{words.teamsChosen(chosen.length)}</small>
-      </legend>
+    <Fieldset legend={label} count={words.teamsChosen(chosen.length)} error={error}>
       <div className={styles.ways}>
         <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
           {words.allTeams}
@@ -40,7 +38,6 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
           />
         ))}
       </div>
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </Fieldset>
   );
 }

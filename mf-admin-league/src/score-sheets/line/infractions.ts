@@ -19,6 +19,7 @@ export const infractions = {
   ho: 'Holding',
   hd: 'Holding the stick',
   hk: 'Hooking',
+  ib: 'Illegal body checking',
   ic: 'Illegal check to the head',
   ie: 'Illegal equipment',
   in: 'Interference',
@@ -35,6 +36,25 @@ export const infractions = {
   un: 'Unsportsmanlike conduct',
 } as const;
 
-export type InfractionCode = keyof typeof infractions;
+/** The commonest by one letter. */
+export const shortCodes: Record<string, keyof typeof infractions> = {
+  b: 'bo',
+  c: 'cr',
+  d: 'dg',
+  e: 'el',
+  g: 'gi',
+  i: 'in',
+  k: 'hk',
+  l: 'ib',
+  m: 'tm',
+  n: 'kn',
+  o: 'ho',
+  r: 'ro',
+  s: 'sl',
+  t: 'tr',
+  u: 'un',
+};
 
-export const isInfraction = (code: string): code is InfractionCode => code in infractions;
+/** The infraction of a code; undefined: there is none. */
+export const infractionOf = (code: string): string | undefined =>
+  (infractions as Record<string, string>)[shortCodes[code] ?? code];

@@ -110,7 +110,7 @@ test.each([
   ['9', 'Both teams wear these numbers: begin with h (home) or a (away).'],
   ['99', 'Nobody who is dressed wears 99.'],
   ['h123 9', 'Nobody who is dressed wears 123 9.'],
-  ['p17', 'Add the infraction: tr tripping, ho holding … Press ? for all.'],
+  ['p17', 'Add the infraction: t tripping, o holding … Press ? for all.'],
   ['p17zz', 'There is no infraction zz.'],
   ['p17tr3', 'There is no penalty of 3 minutes: 2, 4, 5, 10, 20 or 25.'],
   ['t', 'Which team? Type h (home) or a (away).'],

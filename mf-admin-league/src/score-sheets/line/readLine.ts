@@ -3,7 +3,6 @@ import {
   ofType,
   otherSide,
   type PenaltyClass,
-  periodSeconds,
   recordedMinutes,
   type ScoreSheet,
   type SheetEntry,
@@ -11,30 +10,39 @@ import {
   strengths,
 } from '@league/contract';
 import { entriesOf, type GameMoment, goalieInNet, isGoalie, momentOf, playersOf, strengthAt } from './gameNow.ts';
-import { infractions, isInfraction } from './infractions.ts';
+import { infractionOf } from './infractions.ts';
+import { lineups, starting } from './lineups.ts';
+import { isBreak, isShootout, periodBegins, periodEnds } from './periods.ts';
 import { readNumbers } from './readNumbers.ts';
 import { type Counting, readTime } from './readTime.ts';
 import { words } from './words.ts';
 
-/** What a line stands on: the sheet as the device shows it, the server's time, and how the rink's clock counts. */
+/** What a line stands on. */
 export interface LineGround {
+  /** As the device shows it. */
   sheet: ScoreSheet;
+  /** When the line was begun, by the server's clock: what it tells of has happened by then. */
   now: Date;
+  /** How the rink's clock counts. */
   counting: Counting;
+  /** Who may not be dressed. */
+  suspended?: ReadonlySet<string>;
 }
 
 /** The entries that a line stands for, or why it stands for none. */
 export type Read = { entries: SheetEntry[]; problem?: undefined } | { entries?: undefined; problem: string };
 
-interface Line extends LineGround {
+export interface Line extends LineGround {
   side: Side | undefined;
   moment: GameMoment;
+  /** Another time than the clock's was given. */
+  isTimed: boolean;
   rest: string;
 }
 
 /**
- * Reads a line of the sheet. Its first letter says what it is; without one it is a goal, or with an infraction a penalty.
- * `.1043` at its end gives another time than the clock's.
+ * Reads a line of the sheet. Its first letter says what it is; without one it is a goal, or with an infraction a penalty,
+ * or in a break the shots of the period. `.1043` at its end gives another time than the clock's.
  */
 export function readLine(typed: string, ground: LineGround): Read {
   const [body = '', time] = typed
@@ -44,11 +52,31 @@ export function readLine(typed: string, ground: LineGround): Read {
   const now = momentOf(ground.sheet, ground.now);
   const moment = time ? readTime(ground.sheet, now, ground.counting, time) : now;
   if (typeof moment === 'string') return { problem: moment };
-  const found = /^([gpntsxbekwf]?)\s*(?:([ha])(?![a-z]{3}))?\s*(.*)$/.exec(body);
+  const found = /^([gpntsxbekwfl]?)\s*(?:([ha])(?![a-z]{3}))?\s*(.*)$/.exec(body);
   const [, kind = '', letter, rest = ''] = found ?? [];
   const side = letter === 'h' ? 'home' : letter === 'a' ? 'away' : undefined;
-  const read = (kinds[kind] ?? goalOrPenalty)({ ...ground, side, moment, rest: rest.trim() });
-  return typeof read === 'string' ? { problem: read } : { entries: read };
+  const line: Line = { ...ground, side, moment, isTimed: time !== undefined, rest: rest.trim() };
+  const read = (kinds[kind] ?? withoutKind)(line);
+  if (typeof read === 'string') return { problem: read };
+  return { entries: [...read, ...stopped(line, read)] };
+}
+
+/** With a goal and a penalty play has stopped, and the clock with it. */
+const stopped = ({ sheet, moment, isTimed }: Line, read: SheetEntry[]): SheetEntry[] =>
+  !isTimed && sheet.clockStartedAt !== null && read.some(({ type }) => type === 'goal' || type === 'penalty')
+    ? [{ type: 'clock', ...moment, running: false }]
+    : [];
+
+/**
+ * What a line stands for to which `h` or `a` was added as the answer to whose numbers they are; undefined where nobody
+ * was asked, or the letter may begin an infraction.
+ */
+export function readAnswer(typed: string, ground: LineGround): SheetEntry[] | undefined {
+  const [, asked = '', letter = ''] = /^(.+?)([ha])$/i.exec(typed.trim()) ?? [];
+  if (readLine(asked, ground).problem !== words.whichSide) return undefined;
+  if (letter === 'h' && /^p?\s*\d+$/.test(asked)) return undefined;
+  const [, kind = '', rest = ''] = /^([gpnx]?)(.*)$/i.exec(asked) ?? [];
+  return readLine(kind + letter + rest, ground).entries;
 }
 
 const made = () => ({ id: crypto.randomUUID() });
@@ -63,14 +91,19 @@ const kinds: Record<string, (line: Line) => SheetEntry[] | string> = {
   b: periodBegins,
   e: periodEnds,
   k: clock,
+  l: lineups,
   w: ({ rest }) => (/^\d{1,6}$/.test(rest) ? [{ type: 'attendance', attendance: Number(rest) }] : words.unread),
   f: () => [{ type: 'status', status: 'unofficial' }],
 };
 
-/** Without a first letter: an infraction makes it a penalty, anything else a goal. */
-function goalOrPenalty(line: Line): SheetEntry[] | string {
-  const [code = ''] = /[a-z]+/.exec(line.rest) ?? [];
-  return isInfraction(code) ? penalty(line) : goal(line);
+/** An infraction makes it a penalty, a sign at its end an attempt; in a break two numbers are the period's shots. */
+function withoutKind(line: Line): SheetEntry[] | string {
+  const { rest, sheet, side, isTimed } = line;
+  const [code = ''] = /[a-z]+/.exec(rest) ?? [];
+  if (infractionOf(code)) return penalty(line);
+  if (/[+-]$/.test(rest) && isShootout(sheet, line.now)) return attempt(line);
+  if (!side && !isTimed && shotsIn(rest) && isBreak(sheet, line.now)) return shots(line);
+  return goal(line);
 }
 
 function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
@@ -122,7 +155,8 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const named = readNumbers(sheet, side, number, 1);
   if (typeof named === 'string') return named;
   if (code === '') return words.infractionNeeded;
-  if (!isInfraction(code)) return words.noInfraction(code);
+  const infraction = infractionOf(code);
+  if (!infraction) return words.noInfraction(code);
   const kind = classes[minutes || '2'];
   if (!kind) return words.noClass(minutes);
   const server = serving ? readNumbers(sheet, named.side, serving, 1) : undefined;
@@ -138,30 +172,45 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
       servedById: server?.players[0]?.playerId ?? null,
       class: penaltyClass,
       minutes: recordedMinutes(penaltyClass, sheet.rules.penaltyMinutesProfile),
-      infraction: infractions[code],
+      infraction,
       penaltyShot: kind === 'Penalty shot',
       ends: null,
     },
   ];
 }
 
-function goalieChange({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
+export function goalieChange({ sheet, side: told, moment, rest }: Line): SheetEntry[] | string {
   if (!/^\d{0,2}$/.test(rest)) return words.noGoalie;
+  const empty = Side.options.filter((each) => isNetEmptied(sheet, each, moment));
+  const side = told ?? (rest === '' && empty.length === 1 ? empty[0] : undefined);
   if (!side && rest === '') return words.sideNeeded;
   const named = readNumbers(sheet, side, rest, 1);
   if (typeof named === 'string') return named;
+  const given = named.players[0]?.playerId ?? null;
+  if (sheet.status === 'scheduled' && given) return starting(sheet, named.side, given, true);
   const outId = goalieInNet(sheet, named.side, moment);
-  const inId = named.players[0]?.playerId ?? null;
+  const inId = given ?? (outId ? null : lastInNet(sheet, named.side));
   if (!inId && !outId) return words.noGoalie;
   return [{ type: 'goalieChange', ...made(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId }];
 }
 
+/** Whoever left a side's net last. */
+const lastInNet = (sheet: ScoreSheet, side: Side) =>
+  ofType(entriesOf(sheet), 'goalieChange').findLast((each) => each.side === side && each.outId)?.outId ?? null;
+
+/** Both sides' shots: `8 13`; without a blank as many digits for each: `0813`, `98`. */
+function shotsIn(typed: string): [string, string] | undefined {
+  const [, home = '', away = ''] = /^(\d{1,3})[\s-]+(\d{1,3})$/.exec(typed) ?? /^(\d\d|\d)(\d\d|\d)$/.exec(typed) ?? [];
+  const isParted = /[\s-]/.test(typed);
+  return home && (isParted || home.length === away.length) ? [home, away] : undefined;
+}
+
 function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
-  const found = /^(\d{1,3})[\s-]+(\d{1,3})$/.exec(rest);
+  const found = shotsIn(rest);
   if (!found) return words.shotsNeeded;
   const entries: SheetEntry[] = [];
   for (const [at, side] of Side.options.entries()) {
-    const more = Number(found[at + 1]) - shotsSoFar(sheet, side, moment.period);
+    const more = Number(found[at]) - shotsSoFar(sheet, side, moment.period);
     if (more < 0) return words.shotsFewer(sheet[side].name, shotsSoFar(sheet, side, moment.period));
     if (more > 0) entries.push(shotsOf(sheet, side, moment, more));
   }
@@ -184,10 +233,17 @@ const shotsSoFar = (sheet: ScoreSheet, side: Side, period: number) =>
 function attempt({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const [, number, mark] = /^(\d{1,2})\s*([+-])$/.exec(rest) ?? [];
   if (number === undefined) return words.attempt;
-  const named = readNumbers(sheet, side, number, 1);
+  const named = readNumbers(sheet, side ?? sideToShoot(sheet), number, 1);
   if (typeof named === 'string') return named;
   const scored = mark === '+';
   return [attemptOf(sheet, named.side, named.players[0]!.playerId, moment, scored)];
+}
+
+/** Whose turn it is, once somebody has begun. */
+function sideToShoot(sheet: ScoreSheet): Side | undefined {
+  const taken = ofType(entriesOf(sheet), 'shootout');
+  const [home, away] = Side.options.map((side) => taken.filter((each) => each.side === side).length);
+  return home === away ? undefined : home! < away! ? 'home' : 'away';
 }
 
 /** The next attempt of a side. */
@@ -203,45 +259,6 @@ export function attemptOf(
   const goalieId = goalieInNet(sheet, other, moment) ?? playersOf(sheet, other).find(isGoalie)?.playerId ?? null;
   const round = Math.max(0, ...before.map((each) => each.round)) + 1;
   return { type: 'shootout', ...made(), side, round, shooterId, goalieId, scored };
-}
-
-/** The first period that has not been played; undefined when all have. */
-export function nextPeriod(sheet: ScoreSheet): number | undefined {
-  const { periods, rules } = sheet;
-  const played = periods.filter(({ startedAt }) => startedAt !== null).map(({ period }) => period);
-  // What this device has not sent yet stands among the entries.
-  const begun = ofType(entriesOf(sheet), 'period').map(({ period }) => period);
-  const next = Math.max(0, ...played, ...begun) + 1;
-  return next <= rules.periods + rules.overtimes ? next : undefined;
-}
-
-const isPeriodOver = (sheet: ScoreSheet, period: number) =>
-  ofType(entriesOf(sheet), 'period').some((each) => each.period === period && each.phase === 'ended') ||
-  sheet.periods.some((each) => each.period === period && each.endedAt !== null);
-
-/** The next period with its clock; one that nobody has ended is over with it. */
-export function periodBegins({ sheet }: Pick<LineGround, 'sheet'>): SheetEntry[] | string {
-  const period = nextPeriod(sheet);
-  if (!period) return words.noMorePeriods;
-  const last = period - 1;
-  const isLastOver = last === 0 || isPeriodOver(sheet, last);
-  return [
-    ...(isLastOver ? [] : [{ type: 'period', period: last, phase: 'ended' } as const]),
-    ...(sheet.status === 'live' ? [] : [{ type: 'status', status: 'live' } as const]),
-    { type: 'period', period, phase: 'started' },
-    { type: 'clock', period, elapsedSeconds: 0, running: true },
-  ];
-}
-
-export function periodEnds({ sheet, now }: Pick<LineGround, 'sheet' | 'now'>): SheetEntry[] | string {
-  const { period, rules } = sheet;
-  if (period === null) return words.notBegun;
-  const isDecided = period > rules.periods && sheet.home_score !== sheet.away_score;
-  const elapsedSeconds = isDecided ? momentOf(sheet, now).elapsedSeconds : periodSeconds(period, rules);
-  return [
-    { type: 'clock', period, elapsedSeconds, running: false },
-    { type: 'period', period, phase: 'ended' },
-  ];
 }
 
 function clock({ sheet, now, counting, moment, rest }: Line): SheetEntry[] | string {

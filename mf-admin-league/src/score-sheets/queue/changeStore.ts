@@ -1,4 +1,5 @@
 import type { ScoreSheet } from '@league/contract';
+import { privately } from '@league/kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './queuedChange.ts';
 
@@ -8,6 +9,8 @@ export interface ChangeStore {
   isLasting: boolean;
   /** A sheet's changes, in the order in which they were added. */
   list(sheet: string): Promise<QueuedChange[]>;
+  /** Changes of this game that other people have made on this device, and that wait for them. */
+  countOthers(gameId: string, sheet: string): Promise<number>;
   add(changes: readonly QueuedChange[]): Promise<void>;
   /** Puts what has become of changes in their place, all at once. What was dropped meanwhile stays away. */
   settle(settled: readonly QueuedChange[], doneIds: readonly string[]): Promise<void>;
@@ -15,34 +18,57 @@ export interface ChangeStore {
   keepSheet(sheet: string, seen: ScoreSheet): Promise<void>;
 }
 
-interface Schema extends DBSchema {
+interface Changes extends DBSchema {
   /** By a number that counts up, so that all tabs' changes have one order. */
   changes: { key: number; value: QueuedChange; indexes: { sheet: string; changeId: string } };
+}
+
+interface Seen extends DBSchema {
   sheets: { key: string; value: ScoreSheet };
 }
 
-/** The browser's own database, or the page's memory where it gives none. */
+/** The browser's own database, or the page's memory where it gives none. What was seen is forgotten at sign-out. */
 export async function openChangeStore(): Promise<ChangeStore> {
   try {
-    const db = await openDB<Schema>('score-sheets', 1, {
-      upgrade(fresh) {
-        const changes = fresh.createObjectStore('changes', { autoIncrement: true });
-        changes.createIndex('sheet', 'sheet');
-        changes.createIndex('changeId', 'change.changeId', { unique: true });
-        fresh.createObjectStore('sheets');
+    const changes = await openDB<Changes>('score-sheets', 2, {
+      upgrade(db, before) {
+        // The first one held the sheets that were seen, too.
+        if (before === 1) return db.deleteObjectStore('sheets' as never);
+        const store = db.createObjectStore('changes', { autoIncrement: true });
+        store.createIndex('sheet', 'sheet');
+        store.createIndex('changeId', 'change.changeId', { unique: true });
       },
       // Another tab wants a newer one: this tab opens it again with the next page.
       blocking: (_, __, { target }) => (target as IDBDatabase).close(),
     });
-    return lastingStore(db);
+    return lastingStore(changes, seenSheets());
   } catch {
     return memoryStore();
   }
 }
 
-const lastingStore = (db: IDBPDatabase<Schema>): ChangeStore => ({
+/** The sheets that were seen last; opened again where a sign-out has closed it. */
+function seenSheets() {
+  let opened: Promise<IDBPDatabase<Seen>> | undefined;
+  return () => {
+    opened ??= openDB<Seen>(`${privately}score-sheets`, 1, {
+      upgrade: (db) => void db.createObjectStore('sheets'),
+      blocking: (_, __, { target }) => {
+        (target as IDBDatabase).close();
+        opened = undefined;
+      },
+    });
+    return opened;
+  };
+}
+
+const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabase<Seen>>): ChangeStore => ({
   isLasting: true,
   list: (sheet) => db.getAllFromIndex('changes', 'sheet', sheet),
+  async countOthers(gameId, sheet) {
+    const ofGame = IDBKeyRange.bound(`${gameId}/`, `${gameId}/\uffff`);
+    return (await db.getAllFromIndex('changes', 'sheet', ofGame)).filter(isOther(sheet)).length;
+  },
   async add(changes) {
     // Written before anybody is told that it is kept: the battery may be the next thing to go.
     const tx = db.transaction('changes', 'readwrite', { durability: 'strict' });
@@ -61,9 +87,9 @@ const lastingStore = (db: IDBPDatabase<Schema>): ChangeStore => ({
     }
     await tx.done;
   },
-  readSheet: (sheet) => db.get('sheets', sheet),
-  async keepSheet(sheet, seen) {
-    await db.put('sheets', seen, sheet);
+  readSheet: async (sheet) => (await seen()).get('sheets', sheet),
+  async keepSheet(sheet, shown) {
+    await (await seen()).put('sheets', shown, sheet);
   },
 });
 
@@ -73,6 +99,8 @@ export function memoryStore(): ChangeStore {
   return {
     isLasting: false,
     list: async (sheet) => changes.filter((queued) => queued.sheet === sheet),
+    countOthers: async (gameId, sheet) =>
+      changes.filter((queued) => queued.sheet.startsWith(`${gameId}/`)).filter(isOther(sheet)).length,
     async add(added) {
       changes = [...changes, ...added];
     },
@@ -88,3 +116,8 @@ export function memoryStore(): ChangeStore {
     },
   };
 }
+
+const isOther =
+  (sheet: string) =>
+  ({ sheet: of, state }: QueuedChange) =>
+    of !== sheet && state === 'waiting';

@@ -15,6 +15,7 @@ import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
 import { oneAtATime } from './oneAtATime.ts';
+import { forgetPrivate } from './privately.ts';
 
 interface Session {
   token: string | null;
@@ -72,6 +73,7 @@ export async function signOut(): Promise<void> {
 
 /** Nobody is signed in here any more, because they asked for it. */
 export function forgetSession() {
+  void forgetPrivate();
   kept.write(null);
   useSession.setState({ hasExpired: false });
   hold(null, false);

@@ -19,12 +19,14 @@ interface Props {
   error?: string | undefined;
   /** Told when the upload could not be prepared, and when it did not arrive. */
   say: { prepareFailed: string; uploadFailed: string };
+  /** Sent at once: it was dropped or pasted elsewhere. */
+  file?: File;
   /** How the picture looks where it is used; the picture itself unless told. */
   preview?: (address: string) => ReactNode;
 }
 
 /** A picture: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
-export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint, error, say, preview }: Props) {
+export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint, error, say, file, preview }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -33,6 +35,8 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
   const [isOver, setOver] = useState(false);
   const told = fault ?? error;
   useEffect(() => () => sending.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => void send(file), [file]);
 
   async function send(file: File | undefined) {
     if (!file) return;

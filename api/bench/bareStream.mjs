@@ -1,0 +1,21 @@
+// A bare server of server-sent events: what is posted to it is written to all who follow. The measure for bench/draftSpectators.ts.
+import { createServer } from 'node:http';
+
+const followers = new Set();
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('event: init\ndata: {}\n\n');
+    followers.add(response);
+    response.on('close', () => followers.delete(response));
+    return;
+  }
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    const bytes = Buffer.concat(parts);
+    for (const follower of followers) follower.write(bytes);
+    response.end();
+  });
+});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));

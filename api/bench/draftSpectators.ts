@@ -1,0 +1,235 @@
+// How long a pick takes to the last of many spectators: npx tsx bench/draftSpectators.ts [SPECTATORS …]
+// Needs the built server. From the operator's request to each spectator's event, on one process and on three behind one
+// address, beside a bare node:http loop that writes the same bytes; with CPU and memory a spectator.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Draft } from '@league/contract';
+import { pino } from 'pino';
+import { insertRows } from '../src/platform/bulk.ts';
+import { newId } from '../src/platform/columns.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { hashOf } from '../src/platform/hashOf.ts';
+import { players } from '../src/players/tables.ts';
+import { sessions } from '../src/sessions/tables.ts';
+import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
+import { staff } from '../src/staff/tables.ts';
+import { teams } from '../src/teams/tables.ts';
+
+const counts = process.argv.slice(2).map(Number);
+const picks = 48;
+const secret = 'a secret that is long enough to sign with';
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const postgres = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function run(script: string, settings: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, script)], {
+    env: { PATH, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return { child, port };
+}
+
+const api = () =>
+  run('../dist/server.js', {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: secret,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+  });
+
+/** Seconds of processor time, and bytes of memory, of these processes. */
+function used(children: readonly ChildProcess[]) {
+  let [seconds, bytes] = [0, 0];
+  for (const { pid } of children) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    seconds += (Number(fields[11]) + Number(fields[12])) / 100;
+    bytes += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+  }
+  return { seconds, bytes };
+}
+
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Spectators that note when they hear of each thing. */
+async function gather(port: number, path: string, count: number) {
+  let heard: number[] = [];
+  let hasAll = () => {};
+  let bytes = 0;
+  const sockets: Socket[] = [];
+  for (let from = 0; from < count; from += 200) {
+    const some = Array.from({ length: Math.min(200, count - from) }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      await once(socket, 'connect');
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      await once(socket, 'data');
+    });
+    await Promise.all(some);
+  }
+  // What is left of the beginning.
+  await new Promise((quiet) => setTimeout(quiet, 1500));
+  for (const socket of sockets) {
+    socket.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (!part.includes('event: pick-recorded')) return;
+      heard.push(performance.now());
+      if (heard.length === count) hasAll();
+    });
+  }
+  return {
+    /** Milliseconds until each has heard. */
+    async after(work: () => Promise<unknown>) {
+      heard = [];
+      bytes = 0;
+      const all = new Promise<void>((resolved) => {
+        hasAll = resolved;
+      });
+      const since = performance.now();
+      await Promise.all([work(), all]);
+      return { delays: heard.map((at) => at - since), bytes: bytes / count };
+    },
+    leave: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+interface Measured {
+  p50: number;
+  p99: number;
+  last: number;
+  cpuMicrosPerSpectatorAndPick: number;
+  kilobytesPerSpectator: number;
+  bytesPerEvent: number;
+}
+
+async function measure(
+  where: { port: number; path: string; children: readonly ChildProcess[] },
+  count: number,
+  pick: (overall: number) => Promise<unknown>,
+): Promise<Measured> {
+  const before = used(where.children);
+  const crowd = await gather(where.port, where.path, count);
+  const begun = used(where.children);
+  const delays: number[] = [];
+  let bytes = 0;
+  for (let overall = 1; overall <= picks; overall += 1) {
+    const told = await crowd.after(() => pick(overall));
+    delays.push(...told.delays);
+    bytes = told.bytes;
+    await new Promise((quiet) => setTimeout(quiet, 100));
+  }
+  const after = used(where.children);
+  crowd.leave();
+  delays.sort((one, other) => one - other);
+  return {
+    p50: round(quantile(delays, 0.5)),
+    p99: round(quantile(delays, 0.99)),
+    last: round(delays.at(-1)!),
+    cpuMicrosPerSpectatorAndPick: round(((after.seconds - begun.seconds) * 1e6) / count / picks),
+    kilobytesPerSpectator: round((begun.bytes - before.bytes) / 1024 / count),
+    bytesPerEvent: Math.round(bytes),
+  };
+}
+
+async function makeDraft(port: number, token: string) {
+  const database = await openDatabase(postgres.url, { connections: 1 });
+  const teamIds = Array.from({ length: 8 }, newId);
+  const playerIds = Array.from({ length: picks }, newId);
+  await insertRows(
+    database.db,
+    teams,
+    teamIds.map((id, at) => ({ id, slug: id, name: `Team ${id}`, code: `T${at}`, importKey: id })),
+  );
+  await insertRows(
+    database.db,
+    players,
+    playerIds.map((id, at) => ({ id, name: `Player ${at} of many` })),
+  );
+  await database.close();
+  const send = (path: string, body?: unknown) =>
+    fetch(`http://127.0.0.1:${port}/api/drafts${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const input = { year: 2026, participatingTeams: teamIds, rounds: 6, style: 'straight', eligible: { playerIds } };
+  const { _id } = (await (await send('', input)).json()) as Draft;
+  await send(`/${_id}/start`);
+  const pick = async (overall: number) => {
+    const body = { overall, team_id: teamIds[(overall - 1) % 8], player_id: playerIds[overall - 1] };
+    const answer = await send(`/${_id}/picks`, body);
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return { path: `/api/drafts/${_id}/events?send=changes`, pick };
+}
+
+async function signedIn(): Promise<string> {
+  const { db, close } = await openDatabase(postgres.url, { connections: 1 });
+  const [id, sessionId] = [newId(), newId()];
+  const person = { email: `${id}@bench.league`, name: 'Operator', role: 'admin' as const };
+  await db.insert(staff).values({ id, ...person, passwordHash: 'none' });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db
+    .insert(sessions)
+    .values({ id: sessionId, staffId: id, refreshHash: hashOf(newRefreshToken(sessionId)), expiresAt });
+  await close();
+  return signToken({ _id: id, ...person, teamIds: [] }, sessionId, secret);
+}
+
+const tell = (name: string, figures: object) => process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
+
+const processes = [await api(), await api(), await api()];
+const token = await signedIn();
+const address = await run('./roundRobin.mjs', { PORTS: processes.map(({ port }) => port).join() });
+for (const count of counts.length > 0 ? counts : [1000, 5000]) {
+  const [{ child, port }] = processes as [(typeof processes)[0]];
+  const alone = await makeDraft(port, token);
+  const one = await measure({ port, path: alone.path, children: [child] }, count, alone.pick);
+  tell(`${count} spectators, one process`, one);
+
+  const shared = await makeDraft(port, token);
+  const children = processes.map((each) => each.child);
+  const three = await measure({ port: address.port, path: shared.path, children }, count, shared.pick);
+  tell(`${count} spectators, three processes behind one address`, three);
+
+  const bare = await run('./bareStream.mjs', {});
+  const event = `id: 1\nevent: pick-recorded\ndata: ${'x'.repeat(Math.max(0, one.bytesPerEvent - 60))}\n\n`;
+  const write = () => fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: event });
+  const loop = await measure({ port: bare.port, path: '/', children: [bare.child] }, count, write);
+  tell(`${count} spectators, bare loop`, loop);
+  bare.child.kill();
+  const ratio = (of: Measured) => ({
+    p50: round(of.p50 / loop.p50),
+    p99: round(of.p99 / loop.p99),
+    cpu: round(of.cpuMicrosPerSpectatorAndPick / loop.cpuMicrosPerSpectatorAndPick),
+  });
+  tell('  times the bare loop', { one: ratio(one), three: ratio(three) });
+}
+for (const { child } of [...processes, address]) {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });

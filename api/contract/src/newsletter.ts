@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { Count, Id, Instant, Message, oneAddress, text, textOrNull } from './shapes.ts';
+
+/** Where the links of the newsletter's mails lead, with `?token=`. */
+export const newsletterPaths = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' };
+
+/** `pending`: has not confirmed yet. `bounced`: the mail server knows of no such address. Only the active are written to. */
+export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export const subscribedAnswer = 'Almost there – check your inbox to confirm.';
+export const newsletterLinkNotValid = 'This link is no longer valid. You can sign up again at any time.';
+
+const noEmail = 'Please enter a valid email address.';
+export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, noEmail), z.regex(oneAddress, noEmail));
+
+/** A field that no person sees, and that only a program fills in. */
+export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
+
+const Tag = text('Please name the topic.', 40);
+const Tags = z.array(Tag).check(z.maxLength(10, 'Please choose ten topics at most.'));
+
+export const SubscribeInput = z.strictObject({
+  email: EmailAddress,
+  /** Which block somebody signed up at: `home`. */
+  source: text('Please say where this comes from.', 60),
+  tags: Tags,
+  website: Honeypot,
+});
+export type SubscribeInput = z.infer<typeof SubscribeInput>;
+
+const token = z
+  .string(newsletterLinkNotValid)
+  .check(z.minLength(1, newsletterLinkNotValid), z.maxLength(200, newsletterLinkNotValid));
+const Token = z.strictObject({ token });
+
+/** What somebody may see of their own subscription. */
+export const Subscription = z.object({
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  tags: z.array(z.string()),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Subscriber = z.object({
+  _id: Id,
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  source: z.string(),
+  tags: z.array(z.string()),
+  createdAt: Instant,
+  confirmedAt: z.nullable(Instant),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const mostSubscribersAtOnce = 1000;
+
+/** The newsletter at a glance. */
+export const NewsletterFigures = z.object({
+  pending: Count,
+  active: Count,
+  unsubscribed: Count,
+  bounced: Count,
+  /** Confirmed within the last thirty days. */
+  new30Days: Count,
+  /** Of the active: how many have each tag, and how many came by each source; the most first. */
+  tags: z.array(z.object({ tag: z.string(), active: Count })),
+  sources: z.array(z.object({ source: z.string(), active: Count })),
+});
+export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
+
+/** `draft`: not sent yet. `sending`: under way, or waiting for the mail server. `sent`: there is nothing left to do. */
+export const issueStates = ['draft', 'sending', 'sent'] as const;
+
+const longestText = 20_000;
+
+export const IssueInput = z.strictObject({
+  subject: text('Subject is required.', 150),
+  /** What a mailbox shows beside the subject. */
+  preheader: textOrNull(200),
+  /** Paragraphs with empty lines between them. */
+  text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
+  articleIds: z.array(Id).check(z.maxLength(12, 'Please choose twelve articles at most.')),
+  /** Who gets it: those with this tag; null: everybody. */
+  tag: z.nullable(Tag),
+});
+export type IssueInput = z.infer<typeof IssueInput>;
+
+/** How an issue goes, delivery by delivery. */
+export const DeliveryCounts = z.object({
+  total: Count,
+  waiting: Count,
+  /** The mail server has taken it. */
+  sent: Count,
+  failed: Count,
+  /** There is no mail server to send it by. */
+  kept: Count,
+  /** Unsubscribed before it was their turn. */
+  skipped: Count,
+});
+export type DeliveryCounts = z.infer<typeof DeliveryCounts>;
+
+export const Issue = z.object({
+  _id: Id,
+  subject: z.string(),
+  preheader: z.nullable(z.string()),
+  text: z.string(),
+  articleIds: z.array(Id),
+  tag: z.nullable(z.string()),
+  state: z.enum(issueStates),
+  createdAt: Instant,
+  startedAt: z.nullable(Instant),
+  deliveries: DeliveryCounts,
+});
+export type Issue = z.infer<typeof Issue>;
+
+export const IssuePage = z.extend(Issue, {
+  /** How many would get it now. */
+  recipients: Count,
+  /** The latest that did not work, with what the mail server said. */
+  faults: z.array(z.object({ email: z.string(), error: z.string(), state: z.enum(['waiting', 'failed']) })),
+});
+export type IssuePage = z.infer<typeof IssuePage>;
+
+const forAdmins = { access: ['admin'] } as const;
+const which = { params: z.object({ id: Id }) };
+
+export const newsletterApi = {
+  subscribe: operation('POST /api/newsletter/subscribe', {
+    access: 'everyone',
+    summary: 'Mails a link to confirm. Answers the same whether the address is known or not.',
+    body: SubscribeInput,
+    answer: Message,
+    status: 202,
+  }),
+  confirm: operation('POST /api/newsletter/confirm', {
+    access: 'everyone',
+    summary: 'Confirms an address with the token of its mail.',
+    body: Token,
+    answer: Message,
+  }),
+  subscription: operation('POST /api/newsletter/subscription', {
+    access: 'everyone',
+    summary: 'What the holder of an unsubscribe token has subscribed to.',
+    body: Token,
+    answer: Subscription,
+  }),
+  unsubscribe: operation('POST /api/newsletter/unsubscribe', {
+    access: 'everyone',
+    summary: 'Ends a subscription; with `topics` it goes on for these alone.',
+    body: z.extend(Token, { topics: z.optional(Tags) }),
+    answer: Message,
+  }),
+  oneClick: operation('POST /api/newsletter/one-click', {
+    access: 'everyone',
+    summary: 'Ends a subscription as mail programs ask for it (RFC 8058), whatever the body.',
+    query: Token,
+    answer: Message,
+  }),
+  figures: operation('GET /api/admin/newsletter', {
+    ...forAdmins,
+    summary: 'The newsletter at a glance.',
+    answer: NewsletterFigures,
+  }),
+  listSubscribers: operation('GET /api/admin/newsletter/subscribers', {
+    ...forAdmins,
+    summary: 'Subscribers, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    query: z.strictObject({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      state: z.optional(z.enum(subscriberStates)),
+      tag: z.optional(z.string().check(z.maxLength(40))),
+      source: z.optional(z.string().check(z.maxLength(60))),
+      cursor: z.optional(Id),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostSubscribersAtOnce))),
+    }),
+    answer: z.array(Subscriber),
+  }),
+  removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
+    ...forAdmins,
+    summary: 'Erases somebody from the newsletter.',
+    ...which,
+    answer: Message,
+  }),
+  listIssues: operation('GET /api/admin/newsletter/issues', {
+    ...forAdmins,
+    summary: 'All issues, the latest first.',
+    answer: z.array(Issue),
+  }),
+  getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
+    ...forAdmins,
+    summary: 'One issue, with how it goes.',
+    ...which,
+    answer: IssuePage,
+  }),
+  createIssue: operation('POST /api/admin/newsletter/issues', {
+    ...forAdmins,
+    summary: 'Begins an issue.',
+    body: IssueInput,
+    answer: IssuePage,
+    status: 201,
+  }),
+  updateIssue: operation('PUT /api/admin/newsletter/issues/{id}', {
+    ...forAdmins,
+    summary: 'Changes an issue that is not sent yet.',
+    ...which,
+    body: IssueInput,
+    answer: IssuePage,
+  }),
+  removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
+    ...forAdmins,
+    summary: 'Deletes an issue that is not sent yet.',
+    ...which,
+    answer: Message,
+  }),
+  testIssue: operation('POST /api/admin/newsletter/issues/{id}/test', {
+    ...forAdmins,
+    summary: 'Mails the issue, as it is now, to whoever asks.',
+    ...which,
+    answer: Message,
+    status: 202,
+  }),
+  sendIssue: operation('POST /api/admin/newsletter/issues/{id}/send', {
+    ...forAdmins,
+    summary: 'Sends the issue to everybody who is meant, once each.',
+    ...which,
+    answer: IssuePage,
+    status: 202,
+  }),
+  retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
+    ...forAdmins,
+    summary: 'Tries those again that failed, and nobody else.',
+    ...which,
+    answer: IssuePage,
+    status: 202,
+  }),
+};

@@ -1,0 +1,166 @@
+import { type DraftPlan, draftOrder } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { draftEligible, draftEvents, draftPicks, drafts, draftTeams, draftTrades } from '../src/drafts/tables.ts';
+import { insertRows } from '../src/platform/bulk.ts';
+import type { Db } from '../src/platform/db.ts';
+import { players } from '../src/players/tables.ts';
+import { addDays } from './calendar.ts';
+import type { DemoLeague } from './makeDemoLeague.ts';
+import { createPeople } from './names.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Rosters, Spot } from './rosters.ts';
+
+const rounds = 6;
+const prospects = 64;
+const positions = ['Center', 'Left Wing', 'Defenseman', 'Right Wing', 'Defenseman', 'Goalie', 'Center', 'Left Wing'];
+const secondsBetweenPicks = 95;
+
+/** Last season's draft as it went, and one of prospects that is about to begin. */
+export async function seedDrafts(tx: Db, league: DemoLeague, now: Date): Promise<void> {
+  const random = createRandom(2025);
+  await seedLastDraft(tx, league, random);
+  await seedNextDraft(tx, league, now, random);
+}
+
+/** The weakest club chooses first. */
+const weakestFirst = ({ clubs }: DemoLeague) => clubs.toSorted((one, other) => one.rating - other.rating);
+
+async function seedLastDraft(tx: Db, league: DemoLeague, random: Random) {
+  const [season] = league.seasons;
+  const { rosters, id: seasonId, startsOn } = season!;
+  const clubs = weakestFirst(league);
+  const [traded, from, to] = [3, clubs[2]!.id, clubs[6]!.id];
+  const trades = [{ round: traded, from, to }];
+  const plan: DraftPlan = { teamIds: clubs.map(({ id }) => id), rounds, style: 'snake', trades };
+  const order = draftOrder(plan);
+  const startsAt = new Date(`${addDays(new Date(startsOn), -21).toISOString().slice(0, 10)}T16:00:00Z`);
+  const year = startsAt.getUTCFullYear();
+  const id = random.id();
+  await putDraft(tx, plan, {
+    id,
+    title: `${year} Entry Draft`,
+    year,
+    location: 'Nile Ice Palace, Cairo',
+    description: 'Six rounds in front of a full lower bowl: the youngest talents of the country found their clubs.',
+    startsAt,
+    status: 'completed',
+    nextOverall: order.length + 1,
+    completedAt: new Date(startsAt.getTime() + (order.length + 1) * secondsBetweenPicks * 1000),
+  });
+  // Each club has got who was on its roster then: the youngest, the best of them first.
+  const chosen = new Map(
+    clubs.map((club) => {
+      const turns = order.filter(({ teamId }) => teamId === club.id).length;
+      return [club.id, youngest(rosters, club.slug, turns)];
+    }),
+  );
+  const picks = order.map(({ overall, teamId }) => ({ overall, teamId, spot: chosen.get(teamId)!.shift()! }));
+  await insertRows(
+    tx,
+    draftEligible,
+    picks.map(({ spot }) => ({
+      draftId: id,
+      playerId: spot.player.id,
+      position: spot.player.position,
+      jerseyNumber: spot.number,
+      teamName: null,
+    })),
+  );
+  await insertRows(
+    tx,
+    draftPicks,
+    picks.map(({ overall, teamId, spot }) => ({
+      draftId: id,
+      overall,
+      teamId,
+      playerId: spot.player.id,
+      pickedAt: new Date(startsAt.getTime() + overall * secondsBetweenPicks * 1000),
+    })),
+  );
+  await tx.execute(sql`
+    with spots as (
+      update roster_assignments spot set acquired_via = ${`Draft ${year}, overall `}::text || pick.overall
+      from draft_picks pick
+      where pick.draft_id = ${id} and spot.player_id = pick.player_id and spot.season_id = ${seasonId}
+      returning spot.id, pick.id as pick_id
+    )
+    update draft_picks pick set assignment_id = spots.id from spots where pick.id = spots.pick_id`);
+}
+
+const youngest = (rosters: Rosters, slug: string, count: number): Spot[] =>
+  rosters
+    .get(slug)!
+    .toSorted((one, other) => other.player.birthDate.localeCompare(one.player.birthDate))
+    .slice(0, count)
+    .sort((one, other) => other.player.skill - one.player.skill);
+
+async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Random) {
+  const taken = new Set(league.players.map(({ name }) => name));
+  const meet = createPeople(random);
+  const people = Array.from({ length: prospects }, (_, at) => {
+    let person = meet(at % 9 === 0);
+    while (taken.has(person.name)) person = meet(at % 9 === 0);
+    return { id: random.id(), ...person, position: positions[at % positions.length]!, number: random.between(1, 98) };
+  });
+  const bornIn = now.getUTCFullYear() - 18;
+  await insertRows(
+    tx,
+    players,
+    people.map(({ id, name, hometown, position }, at) => ({
+      id,
+      name,
+      hometown,
+      birthDate: `${bornIn - (at % 2)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + ((at * 7) % 28)).padStart(2, '0')}`,
+      shoots: position === 'Goalie' ? null : random.pick(['L', 'R']),
+      catches: position === 'Goalie' ? random.pick(['L', 'R']) : null,
+    })),
+  );
+  const evening = `${addDays(now, 12).toISOString().slice(0, 10)}T16:00:00Z`;
+  const startsAt = new Date(evening);
+  const year = startsAt.getUTCFullYear();
+  const id = random.id();
+  const plan: DraftPlan = { teamIds: weakestFirst(league).map((club) => club.id), rounds, style: 'snake', trades: [] };
+  await putDraft(tx, plan, {
+    id,
+    title: `${year} Prospects Draft`,
+    year,
+    location: 'Corniche Arena, Alexandria',
+    description: 'Eight clubs, six rounds, a minute and a half for each pick: who takes the best of the academies?',
+    startsAt,
+    secondsPerPick: 90,
+  });
+  await insertRows(
+    tx,
+    draftEligible,
+    people.map(({ id: playerId, position, number, hometown }) => ({
+      draftId: id,
+      playerId,
+      position,
+      jerseyNumber: number,
+      teamName: `${hometown.split(',')[0]} Academy`,
+    })),
+  );
+}
+
+type Put = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'secondsPerPick' | 'autoSkip'> & {
+  id: string;
+  secondsPerPick?: number;
+};
+
+/** The draft's row with its teams, its trades and what its history begins with. */
+async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, draft: Put) {
+  const isOver = draft.status === 'completed';
+  await tx.insert(drafts).values({ secondsPerPick: 0, autoSkip: false, ...draft, rounds, style, seq: isOver ? 2 : 1 });
+  await insertRows(
+    tx,
+    draftTeams,
+    teamIds.map((teamId, turn) => ({ draftId: draft.id, teamId, turn })),
+  );
+  for (const { round, from, to } of trades) {
+    await tx.insert(draftTrades).values({ draftId: draft.id, round, fromTeamId: from, toTeamId: to });
+  }
+  const told = { draft: {}, pick: null, picks: [], withdrawn: null };
+  const begun = { draftId: draft.id, seq: 1, deed: 'created' as const, actorId: null, told };
+  await tx.insert(draftEvents).values(begun);
+  if (isOver) await tx.insert(draftEvents).values({ ...begun, seq: 2, deed: 'completed', at: draft.completedAt! });
+}

@@ -1,0 +1,120 @@
+import {
+  type ContactInput,
+  type ContactMessage,
+  type contactApi,
+  type MessageChange,
+  type MessageState,
+  messageStates,
+  type QueryOf,
+  topicLabels,
+} from '@league/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type By, noteDown } from '../audit/audited.ts';
+import { queueMails } from '../mails/outbox.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound, refusedAt } from '../platform/faults.ts';
+import { staff } from '../staff/tables.ts';
+import { contactMessages } from './tables.ts';
+
+const inboxPath = '/admin/messages';
+
+/** Keeps a message and tells the admins of it. A program's, which fills in what nobody sees, is answered the same. */
+export async function submitMessage(db: Db, { website, company, phone, ...input }: ContactInput) {
+  if (!website) {
+    await db.transaction(async (tx) => {
+      await tx.insert(contactMessages).values({ ...input, company: company ?? null, phone: phone ?? null });
+      const admins = await tx
+        .select({ name: staff.name, email: staff.email })
+        .from(staff)
+        .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
+      const data = { path: inboxPath, from: input.name, topic: topicLabels[input.topic] };
+      await queueMails(
+        tx,
+        admins.map((to) => ({ to, template: 'contact-message' as const, data })),
+      );
+    });
+  }
+  return { message: 'Thank you! Your message is with us, and we will write back soon.' };
+}
+
+const select = (db: Db, where: SQL, limit: number) =>
+  rowsOf<ContactMessage>(
+    db,
+    sql`
+    select message.id as "_id", message.name, message.email, message.company, message.phone, message.message,
+      message.topic, message.state, message.note, message.version, to_json(message.created_at) as "createdAt",
+      case when person.id is not null then json_build_object('_id', person.id, 'name', person.name) end as assignee
+    from contact_messages message left join staff person on person.id = message.assignee_id
+    where ${where} order by message.id desc limit ${limit}`,
+  );
+
+const usualLimit = 50;
+
+type Wanted = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
+
+/** The latest messages first, from the cursor on. Spam is among them only when it is asked for. */
+export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: Wanted) {
+  const text = sql`lower(concat_ws(' ', message.name, message.email, message.company, message.phone, message.message))`;
+  const conditions = [
+    state ? sql`message.state = ${state}` : sql`message.state <> 'spam'`,
+    ...(search ? [sql`strpos(${text}, ${search.toLowerCase()}) > 0`] : []),
+    ...(topic ? [sql`message.topic = ${topic}`] : []),
+    ...(cursor ? [sql`message.id < ${cursor}`] : []),
+  ];
+  return select(db, sql.join(conditions, sql` and `), limit);
+}
+
+export async function countMessages(db: Db): Promise<Record<MessageState, number>> {
+  const rows = await rowsOf<{ state: MessageState; count: number }>(
+    db,
+    sql`select state, count(*)::int as count from contact_messages group by state`,
+  );
+  const of = (wanted: MessageState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
+  return Object.fromEntries(messageStates.map((state) => [state, of(state)])) as Record<MessageState, number>;
+}
+
+/**
+ * What is done about a message is written down, and not what somebody has written.
+ * @throws 404; 409 `contact.changed-meanwhile` with the message as it is; 422 at `assigneeId`
+ */
+export async function changeMessage(
+  tx: Db,
+  id: string,
+  { state, assigneeId, note = null, version }: MessageChange,
+  by: By,
+): Promise<ContactMessage> {
+  const changed = await orRefuse(
+    tx
+      .update(contactMessages)
+      .set({ state, assigneeId, note, version: version + 1 })
+      .where(and(eq(contactMessages.id, id), eq(contactMessages.version, version)))
+      .returning({ id: contactMessages.id }),
+    {
+      contact_messages_assignee_id_staff_id_fk: () =>
+        refusedAt('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
+    },
+  );
+  const [current] = await select(tx, sql`message.id = ${id}`, 1);
+  if (!current) throw notFound('message');
+  if (changed.length === 0) {
+    throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message meanwhile.', { current });
+  }
+  await noteDown(tx, by, {
+    record: 'contact_messages',
+    recordId: id,
+    change: 'update',
+    after: { state, assigneeId, note },
+  });
+  return current;
+}
+
+/** Erases a message. @throws 404 */
+export async function removeMessage(tx: Db, id: string, by: By): Promise<void> {
+  const removed = await tx
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  if (removed.length === 0) throw notFound('message');
+  await noteDown(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
+}

@@ -1,0 +1,23 @@
+import { contactApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/requests.ts';
+import { route } from '../platform/route.ts';
+import { changeMessage, countMessages, listMessages, removeMessage, submitMessage } from './contact.ts';
+
+export const contactRoutes = [
+  route(contactApi.submit, async ({ db, body, config, http }) => {
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });
+    return submitMessage(db, body);
+  }),
+  route(contactApi.list, ({ db, query }) => listMessages(db, query)),
+  route(contactApi.counts, ({ db }) => countMessages(db)),
+  route(contactApi.change, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => changeMessage(tx, params.id, body, by)),
+  ),
+  route(contactApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeMessage(tx, params.id, by));
+    return { message: 'Message deleted' };
+  }),
+];

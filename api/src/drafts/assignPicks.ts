@@ -1,0 +1,57 @@
+import type { DraftAssignments } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict, Fault } from '../platform/faults.ts';
+import { assign, seasonIdOf } from '../rosters/assignments.ts';
+import { type Doer, holdDraft, writeDeed } from './changeDraft.ts';
+import { acquiredVia } from './drafts.ts';
+import { readState } from './readDraft.ts';
+import { draftPicks } from './tables.ts';
+
+/**
+ * Puts the picks of a completed draft on their teams' rosters, each once; whom a rule of the rosters forbids is told of.
+ * Jersey numbers are for the teams to give.
+ * @throws 404; 409 for a draft that is not completed; 422 at `season`
+ */
+export async function assignPicks(tx: Db, id: string, doer: Doer, season: string): Promise<DraftAssignments> {
+  const held = await holdDraft(tx, id);
+  if (held.draft.status !== 'completed') {
+    throw conflict('drafts.not-completed', 'Complete the draft before its picks go on the rosters.');
+  }
+  const seasonId = await seasonIdOf(tx, season);
+  const { picks } = await readState(tx, id);
+  const done = await tx
+    .select({ id: draftPicks.id, assignmentId: draftPicks.assignmentId })
+    .from(draftPicks)
+    .where(eq(draftPicks.draftId, id));
+  const isDone = new Set(done.filter(({ assignmentId }) => assignmentId).map((pick) => pick.id));
+  const open = picks.filter((pick) => pick.player && !isDone.has(pick._id));
+  const playerIds = open.map(({ player }) => player!._id).sort();
+  await tx.execute(sql`select from players where id in ${uuids(playerIds)} order by id for no key update`);
+  const refused: DraftAssignments['refused'] = [];
+  for (const { _id, overall, team_id: teamId, player } of open) {
+    const spot = {
+      id: newId(),
+      playerId: player!._id,
+      teamId,
+      seasonId,
+      // Whoever has never played has been nothing else yet.
+      position: player!.position ?? 'Skater',
+      acquiredVia: acquiredVia(held.draft, overall),
+    };
+    try {
+      await assign(tx, spot, { daysAt: 'season' });
+      await tx.update(draftPicks).set({ assignmentId: spot.id }).where(eq(draftPicks.id, _id));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      refused.push({ overall, player: player!.name, message: error.message });
+    }
+  }
+  const created = open.length - refused.length;
+  if (created > 0) {
+    await writeDeed(tx, held, doer, { deed: 'assigned', detail: `${created} picks on the rosters of ${season}` });
+  }
+  return { created, refused };
+}

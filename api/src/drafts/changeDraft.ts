@@ -1,0 +1,88 @@
+import type { Actor, DraftDeed, DraftPick, DraftState, LiveDraft } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { readLiveDraft, readState } from './readDraft.ts';
+import { draftEvents, drafts } from './tables.ts';
+
+/** Whoever does it; null: the clock. */
+export type Doer = Pick<Actor, '_id'> | null;
+
+/** A draft that nobody else changes until the transaction ends, and the database's clock. */
+export interface HeldDraft {
+  now: Date;
+  draft: LiveDraft;
+}
+
+export interface Deed {
+  deed: DraftDeed;
+  /** In words, for those who run it. */
+  detail?: string;
+  /** What changes of the draft's own row. */
+  set?: Omit<Parameters<ReturnType<Db['update']>['set']>[0], 'seq'>;
+  /** The overall of the pick that it was about, as it is afterwards. */
+  overall?: number;
+  /** A pick that is there no more. */
+  withdrawn?: DraftPick;
+}
+
+/** @throws 404 */
+export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
+  // On its own, so that what is read next is as whoever was waited for has left it.
+  const [held] = await rowsOf(tx, sql`select from drafts where id = ${id} for update`);
+  if (!held) throw notFound('draft');
+  const { now, draft } = await readLiveDraft(tx, id);
+  return { now: new Date(now), draft };
+}
+
+/** Writes down what was done, for the row, for the followers and for the history; all of them count it by `seq`. */
+export async function writeDeed(tx: Db, { draft: before }: HeldDraft, doer: Doer, done: Deed): Promise<DraftState> {
+  const seq = before.seq + 1;
+  await tx
+    .update(drafts)
+    .set({ ...done.set, seq })
+    .where(eq(drafts.id, before._id));
+  const state = await readState(tx, before._id);
+  const pick = done.withdrawn ?? state.picks.find(({ overall }) => overall === done.overall) ?? null;
+  await tx.insert(draftEvents).values({
+    draftId: before._id,
+    seq,
+    deed: done.deed,
+    actorId: doer?._id ?? null,
+    detail: done.detail ?? (pick && inWords(pick)),
+    told: {
+      draft: changesBetween(before, state.draft),
+      pick,
+      picks: pick && !done.withdrawn ? [pick] : [],
+      withdrawn: done.withdrawn?.overall ?? null,
+    },
+  });
+  return state;
+}
+
+/**
+ * Does one thing to a draft while nobody else does any; where it has nothing to do, the draft stays as it is.
+ * @throws 404, and what the work throws
+ */
+export async function changeDraft(
+  tx: Db,
+  id: string,
+  doer: Doer,
+  work: (held: HeldDraft) => Promise<Deed | undefined> | Deed | undefined,
+): Promise<DraftState> {
+  const held = await holdDraft(tx, id);
+  const done = await work(held);
+  return done ? writeDeed(tx, held, doer, done) : readState(tx, id);
+}
+
+function changesBetween(before: LiveDraft, after: LiveDraft): Partial<LiveDraft> {
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field as keyof LiveDraft]);
+  return Object.fromEntries(Object.entries(after).filter(isChanged));
+}
+
+/** `Overall 3: Cairo Pharaohs select Omar Hassan` */
+export const inWords = ({ overall, team, player }: Pick<DraftPick, 'overall' | 'team' | 'player'>) =>
+  player
+    ? `Overall ${overall}: ${team.name} select ${player.name}`
+    : `Overall ${overall}: ${team.name} are passed over`;

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Db, rowsOf } from '../platform/db.ts';
+import type { Changes } from '../platform/live.ts';
+import { changeDraft } from './changeDraft.ts';
+import { passOver } from './turns.ts';
+
+/** Passes over every team whose time has run out where that is wanted; of any number of processes one does it. */
+export async function passOverLate(db: Db): Promise<void> {
+  const late = await rowsOf<{ id: string; overall: number }>(
+    db,
+    sql`select id, next_overall as overall from drafts
+      where status = 'live' and auto_skip and clock_ends_at <= clock_timestamp()`,
+  );
+  for (const { id, overall } of late) {
+    await db.transaction((tx) =>
+      changeDraft(tx, id, null, async ({ draft, now }) => {
+        // Somebody has picked, or has given more time, while we waited.
+        const isLate = draft.clockEndsAt !== null && Date.parse(draft.clockEndsAt) <= now.getTime();
+        return isLate && draft.autoSkip && draft.nextOverall === overall ? passOver(tx, draft) : undefined;
+      }),
+    );
+  }
+}
+
+const lookAgainMs = 30_000;
+
+export interface RunningClocks {
+  stop: () => Promise<void>;
+}
+
+/** Watches the clocks of drafts that pass over by themselves, beside any number of other processes. */
+export function keepClocks(db: Db, changes: Pick<Changes, 'watch'>, log: Logger): RunningClocks {
+  let timer: NodeJS.Timeout | undefined;
+  let going: Promise<void> | undefined;
+  let isBehind = false;
+  let isStopped = false;
+
+  async function look() {
+    while (isBehind && !isStopped) {
+      isBehind = false;
+      await passOverLate(db);
+      const [next] = await rowsOf<{ ms: number | null }>(
+        db,
+        sql`select extract(epoch from min(clock_ends_at) - clock_timestamp())::float8 * 1000 as ms from drafts
+          where status = 'live' and auto_skip`,
+      );
+      again(Math.max(0, Math.min(next?.ms ?? lookAgainMs, lookAgainMs)));
+    }
+  }
+
+  function again(ms: number) {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(wake, ms).unref();
+  }
+
+  function wake() {
+    isBehind = true;
+    going ??= look()
+      .catch((err) => {
+        log.warn({ err }, 'the clocks of the drafts could not be reached');
+        again(1000);
+      })
+      .finally(() => {
+        going = undefined;
+      });
+  }
+
+  const unwatch = changes.watch(['drafts'], wake);
+  wake();
+  return {
+    stop: async () => {
+      isStopped = true;
+      unwatch();
+      clearTimeout(timer);
+      await going;
+    },
+  };
+}

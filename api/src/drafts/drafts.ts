@@ -1,0 +1,210 @@
+import {
+  type Draft,
+  type DraftChange,
+  type DraftInput,
+  type DraftState,
+  type LiveDraft,
+  picksIn,
+  planOf,
+  slotAt,
+} from '@league/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows, uuids } from '../platform/bulk.ts';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, refusedAt } from '../platform/faults.ts';
+import { changeDraft, type Deed, type Doer, holdDraft } from './changeDraft.ts';
+import { addPlayers } from './eligible.ts';
+import { getDraft } from './readDraft.ts';
+import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
+import { requireBegun, requireTurn } from './turns.ts';
+import { wholeClock } from './wholeClock.ts';
+
+/** Prepares a draft. @throws 422 at `participatingTeams` */
+export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promise<Draft> {
+  const { participatingTeams, eligible, status: _, startsAt, ...rest } = input;
+  const id = newId();
+  await tx.insert(drafts).values({ id, ...rest, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 });
+  await putInOrder(tx, id, participatingTeams);
+  if (eligible) await addPlayers(tx, id, eligible);
+  const told = { draft: {}, pick: null, picks: [], withdrawn: null };
+  await tx.insert(draftEvents).values({ draftId: id, seq: 1, deed: 'created', actorId: doer?._id ?? null, told });
+  return getDraft(tx, id);
+}
+
+/** Changes a draft; what a draft that has begun rests on stays. @throws 404; 409 `drafts.has-begun`; 422 */
+export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    const { participatingTeams, startsAt, ...rest } = input;
+    const order = draft.participatingTeams.map(({ _id }) => _id);
+    const isOtherOrder = participatingTeams.join() !== order.join();
+    if (isOtherOrder || rest.rounds !== draft.rounds || rest.style !== draft.style) {
+      requireNotBegun(draft);
+      await reorder(tx, draft, participatingTeams);
+      await tx.execute(sql`delete from draft_trades where draft_id = ${id} and round > ${rest.rounds}`);
+    }
+    const set = { ...rest, ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }) };
+    return { deed: 'changed', set };
+  });
+
+/** The same teams in another order. @throws 409 `drafts.has-begun`; 422 at `participatingTeams` */
+export const orderTeams = (tx: Db, id: string, doer: Doer, teamIds: readonly string[]): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    requireNotBegun(draft);
+    const before = draft.participatingTeams.map(({ _id }) => _id);
+    if (teamIds.toSorted().join() !== before.toSorted().join()) {
+      const message = 'Other teams take part by now. Please look again.';
+      throw refusedAt('participatingTeams', 'drafts.other-teams', message, 409);
+    }
+    if (teamIds.join() === before.join()) return undefined;
+    await reorder(tx, draft, teamIds);
+    return { deed: 'ordered' };
+  });
+
+function requireNotBegun({ status }: LiveDraft) {
+  if (status === 'pre-draft') return;
+  throw conflict('drafts.has-begun', 'This draft has begun: its teams, rounds and style stay. Trade picks instead.');
+}
+
+async function reorder(tx: Db, { _id }: LiveDraft, teamIds: readonly string[]) {
+  await tx.delete(draftTeams).where(eq(draftTeams.draftId, _id));
+  await putInOrder(tx, _id, teamIds);
+  // Trades with a team that does not take part any more.
+  await tx.execute(sql`delete from draft_trades where draft_id = ${_id}
+    and not (from_team_id in ${uuids(teamIds)} and to_team_id in ${uuids(teamIds)})`);
+}
+
+async function putInOrder(tx: Db, draftId: string, teamIds: readonly string[]) {
+  const [active] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from teams where id in ${uuids(teamIds)} and archived_at is null`,
+  );
+  if (active?.count !== teamIds.length) {
+    throw refusedAt('participatingTeams', 'drafts.unknown-team', 'One of these teams is not in the league any more.');
+  }
+  await insertRows(
+    tx,
+    draftTeams,
+    teamIds.map((teamId, turn) => ({ draftId, teamId, turn })),
+  );
+}
+
+/** Takes back a draft that has not begun. @throws 404; 409 */
+export async function removeDraft(tx: Db, id: string): Promise<void> {
+  const { draft } = await holdDraft(tx, id);
+  requireNotBegun(draft);
+  await tx.delete(drafts).where(eq(drafts.id, id));
+}
+
+/** Hands a turn that is still to come to another team, or back to its own. @throws 409; 422 at `team_id` */
+export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamId: string): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    if (draft.status === 'completed') requireBegun(draft);
+    const slot = slotAt(planOf(draft), overall);
+    if (!slot || overall < draft.nextOverall) {
+      throw conflict('drafts.turn-taken', `Overall ${overall} is not still to come.`);
+    }
+    const to = draft.participatingTeams.find(({ _id }) => _id === teamId);
+    if (!to) throw refusedAt('team_id', 'drafts.no-such-team', 'This team does not take part.');
+    if (slot.teamId === teamId) return undefined;
+    const { round, ownTeamId: fromTeamId } = slot;
+    const which = and(
+      eq(draftTrades.draftId, id),
+      eq(draftTrades.round, round),
+      inArray(draftTrades.fromTeamId, [fromTeamId]),
+    );
+    await tx.delete(draftTrades).where(which);
+    if (teamId !== fromTeamId)
+      await tx.insert(draftTrades).values({ draftId: id, round, fromTeamId, toTeamId: teamId });
+    return { deed: 'traded', detail: `Overall ${overall} goes to ${to.name}` };
+  });
+
+/** Puts the first team on the clock. @throws 409 */
+export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) => {
+    if (draft.status === 'live') return undefined;
+    requireNotBegun(draft);
+    if (draft.eligibleCount === 0) {
+      throw conflict('drafts.nobody-eligible', 'Nobody is eligible yet. Add players first.');
+    }
+    return { deed: 'started', set: { status: 'live', nextOverall: 1, ...wholeClock(draft, 1) } };
+  });
+
+/** Stops the clock; once it stands, nothing. @throws 409 */
+export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) => {
+    requireBegun(draft);
+    if (draft.isPaused) return undefined;
+    const left = sql`greatest(0, extract(epoch from clock_ends_at - clock_timestamp()) * 1000)::int`;
+    const clockLeftMs = draft.clockEndsAt === null ? null : left;
+    return { deed: 'paused', set: { isPaused: true, clockEndsAt: null, clockLeftMs } };
+  });
+
+/** Lets the clock run on from where it stands. @throws 409 */
+export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) => {
+    requireBegun(draft);
+    if (!draft.isPaused) return undefined;
+    const clockEndsAt =
+      draft.clockLeftMs === null
+        ? null
+        : sql`clock_timestamp() + make_interval(secs => ${draft.clockLeftMs / 1000}::float8)`;
+    return { deed: 'resumed', set: { isPaused: false, clockEndsAt, clockLeftMs: null } };
+  });
+
+/** Gives the team on the clock more time; one whose time has run out gets it from now on. @throws 409 */
+export const extendClock = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { overall, seconds }: { overall: number; seconds: number },
+): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }): Promise<Deed> => {
+    await requireTurn(tx, { ...draft, isPaused: false }, overall);
+    if (draft.clockEndsAt === null && draft.clockLeftMs === null) {
+      throw conflict('drafts.no-clock', 'This draft has no clock.');
+    }
+    const set =
+      draft.clockLeftMs === null
+        ? {
+            clockEndsAt: sql`greatest(clock_ends_at, clock_timestamp()) + make_interval(secs => ${seconds}::float8)`,
+          }
+        : { clockLeftMs: draft.clockLeftMs + seconds * 1000 };
+    return { deed: 'extended', detail: `${seconds} seconds more for overall ${overall}`, set };
+  });
+
+/** Ends a draft in which as many turns are open as the sender knows. @throws 409 */
+export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) => {
+    if (draft.status === 'completed') return undefined;
+    requireBegun(draft);
+    const isOpen = picksIn(planOf(draft)) - draft.nextOverall + 1;
+    if (isOpen !== open) {
+      throw conflict('drafts.moved-on', `${isOpen} turns are open by now. Please look again before you end the draft.`);
+    }
+    const set = { status: 'completed', isPaused: false, clockEndsAt: null, clockLeftMs: null, completedAt: sql`now()` };
+    return { deed: 'completed', set };
+  });
+
+/** Lets a completed draft go on, paused. @throws 409 */
+export const reopenDraft = (tx: Db, id: string, doer: Doer, reason: string): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) => {
+    if (draft.status !== 'completed') throw conflict('drafts.not-completed', 'This draft is not completed.');
+    const set = { status: 'live', isPaused: true, completedAt: null };
+    return {
+      deed: 'reopened',
+      detail: reason,
+      set: { ...set, ...wholeClock({ ...draft, isPaused: true }, draft.nextOverall) },
+    };
+  });
+
+/** Tells everybody who follows something. */
+export const announce = (tx: Db, id: string, doer: Doer, text: string | null): Promise<DraftState> =>
+  changeDraft(tx, id, doer, ({ draft }) =>
+    draft.announcement === text
+      ? undefined
+      : { deed: 'announced', detail: text ?? 'Taken away', set: { announcement: text } },
+  );
+
+/** How a roster says where a player came from. */
+export const acquiredVia = ({ year }: Pick<Draft, 'year'>, overall: number) => `Draft ${year}, overall ${overall}`;

@@ -1,0 +1,77 @@
+import { type DraftState, type EligibleInput, knownPosition } from '@league/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { isReferenced } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { addPerson } from '../players/changePlayers.ts';
+import { selectPlayers } from '../players/selectPlayers.ts';
+import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
+import { draftEligible } from './tables.ts';
+import { requireBegun } from './turns.ts';
+
+interface Joining {
+  playerIds?: readonly string[] | undefined;
+  rule?: 'free-agents' | undefined;
+}
+
+/** Makes players of the registry eligible, each with what they were last. @returns how many are new on the list */
+export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule }: Joining): Promise<number> {
+  const which: SQL[] = [];
+  if (playerIds.length > 0) which.push(sql`player.id in ${uuids(playerIds)}`);
+  if (rule === 'free-agents') which.push(sql`spot.id is null`);
+  if (which.length === 0) return 0;
+  const found = selectPlayers(sql`player.archived_at is null and (${sql.join(which, sql` or `)})`);
+  const added = await rowsOf(
+    tx,
+    sql`
+    insert into draft_eligible (draft_id, player_id, position, jersey_number, team_name)
+    select ${draftId}, found.id, found.position, past.jersey_number, past.team
+    from (${found}) found
+    left join lateral (
+      select spot.jersey_number, team.name as team
+      from roster_assignments spot join teams team on team.id = spot.team_id
+      where spot.player_id = found.id order by spot.id desc limit 1
+    ) past on true
+    on conflict do nothing returning player_id`,
+  );
+  return added.length;
+}
+
+/** @throws 404; 409 where nobody is new on the list, or the draft is over */
+export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async (held) => {
+    requireNotOver(held);
+    const { person } = input;
+    let count = await addPlayers(tx, id, input);
+    if (person) {
+      const position = knownPosition(person.position) ?? person.position;
+      const playerId = await addPerson(tx, { name: person.name });
+      await tx.insert(draftEligible).values({ draftId: id, playerId, position });
+      count += 1;
+    }
+    if (count === 0) throw conflict('drafts.nobody-new', 'Nobody was added: they are on the list already.');
+    return eligibleChanged(held, count === 1 && person ? `${person.name} is eligible` : `${count} more players`);
+  });
+
+/** Takes a player off the list. @throws 404; 409 for one who was picked */
+export const removeEligible = (tx: Db, id: string, doer: Doer, playerId: string): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async (held) => {
+    requireNotOver(held);
+    const which = and(eq(draftEligible.draftId, id), eq(draftEligible.playerId, playerId));
+    const removed = await tx
+      .transaction((nested) => nested.delete(draftEligible).where(which).returning())
+      .catch((error) => {
+        if (!isReferenced(error)) throw error;
+        throw conflict('drafts.taken', 'This player has been picked.');
+      });
+    if (removed.length === 0) throw notFound('player');
+    return eligibleChanged(held, 'One player less');
+  });
+
+export function requireNotOver({ draft }: HeldDraft): void {
+  if (draft.status === 'completed') requireBegun(draft);
+}
+
+export const eligibleChanged = ({ draft }: HeldDraft, detail: string) =>
+  ({ deed: 'eligible', detail, set: { eligibleSeq: draft.seq + 1 } }) as const;

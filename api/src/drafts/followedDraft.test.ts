@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type DraftState, type DraftUpdate, planOf, slotAt, withDraftUpdate } from '@league/contract';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { type Follower, follow, serve } from '../platform/testStream.ts';
+import { secondApp, type TestApp, testApp } from '../testApp.ts';
+import { testLeague } from '../testLeague.ts';
+import { testDraft } from './testDraft.ts';
+import { tellViewers } from './viewers.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin')).token;
+  await testLeague(app);
+});
+
+/** A draft that is on, and where one process and another tell of it. */
+async function liveDraft(about: Parameters<typeof testDraft>[2] = {}) {
+  const made = await testDraft(app, token, about);
+  const state = await made.run.start();
+  const other = await secondApp(app);
+  const path = `/api/drafts/${made.draft._id}/events`;
+  return { ...made, other, state, path, here: await serve(app.listener), there: await serve(other.listener) };
+}
+
+const teamOf = ({ draft }: DraftState, overall: number) => slotAt(planOf(draft), overall)!.teamId;
+
+/** The state after the next event of a stream that sends changes. */
+async function nextState(follower: Follower, held?: DraftState): Promise<DraftState | undefined> {
+  const told = await follower.next<DraftState & DraftUpdate>();
+  if (!told) return undefined;
+  if (told.event === 'init') return told.data;
+  const after = withDraftUpdate(held!, told.data);
+  expect(after, `event ${told.id} to one who has ${held?.seq}`).toBeDefined();
+  return after!;
+}
+
+test('init holds draft and picks, pick-recorded draft, pick and picks, by this process and by another', async () => {
+  const { state, playerIds, run, path, here, there } = await liveDraft();
+  const followers = await Promise.all([follow(here + path), follow(there + path)]);
+  for (const each of followers) {
+    expect(await each.next()).toMatchObject({ id: '2', event: 'init', data: { draft: { status: 'live' }, picks: [] } });
+  }
+  const since = performance.now();
+  await run.pick(1, teamOf(state, 1), playerIds[0]!);
+  for (const each of followers) {
+    const told = await each.next<DraftUpdate>();
+    expect(told).toMatchObject({
+      id: '3',
+      event: 'pick-recorded',
+      data: {
+        seq: 3,
+        pick: { overall: 1, player_id: playerIds[0] },
+        picks: [{ overall: 1 }],
+        draft: { nextOverall: 2 },
+      },
+    });
+    expect(told!.data.draft.participatingTeams).toHaveLength(4);
+  }
+  expect(performance.now() - since).toBeLessThan(1000);
+});
+
+test('who asks for changes is told no more than what changed, and comes to the same', async () => {
+  const { state, playerIds, run, path, here } = await liveDraft();
+  const follower = await follow(`${here}${path}?send=changes`);
+  let held = await nextState(follower);
+  await run.pick(1, teamOf(state, 1), playerIds[0]!);
+  const told = await follower.next<DraftUpdate>();
+  expect(Object.keys(told!.data.draft).sort()).toEqual(['nextOverall', 'picksMade', 'seq']);
+  held = withDraftUpdate(held!, told!.data);
+  await run.skip(2);
+  held = await nextState(follower, held);
+  await run.undo(2);
+  held = await nextState(follower, held);
+  await run.post('trades', { overall: 2, team_id: teamOf(state, 4) });
+  held = await nextState(follower, held);
+  expect({ ...held, now: '' }).toEqual({ ...(await run.look()), now: '' });
+});
+
+test('whoever comes back is told what they missed, in its order; who missed nothing, nothing', async () => {
+  const { state, playerIds, run, path, here, there } = await liveDraft();
+  const first = await (await follow(here + path)).next();
+  await run.pick(1, teamOf(state, 1), playerIds[0]!);
+  await run.undo(1);
+  await run.pick(1, teamOf(state, 1), playerIds[1]!);
+  const back = await follow(there + path, first!.id);
+  const missed = [await back.next(), await back.next(), await back.next()];
+  expect(missed.map((told) => [told!.id, told!.event])).toEqual([
+    ['3', 'pick-recorded'],
+    ['4', 'pick-undone'],
+    ['5', 'pick-recorded'],
+  ]);
+  const even = await follow(here + path, '5');
+  await run.skip(2);
+  expect(await even.next()).toMatchObject({ id: '6', event: 'pick-skipped' });
+});
+
+test('a draft that is not there is no stream', async () => {
+  const address = await serve(app.listener);
+  expect((await fetch(`${address}/api/drafts/${newId()}/events`)).status).toBe(404);
+  expect((await fetch(`${address}/api/drafts/none/events?transport=poll`)).status).toBe(404);
+});
+
+/** A proxy that a test runs: it cuts every connection at its whim, or keeps what comes until it has enough. */
+async function proxyTo(address: string, { cutEveryMs = 0, keepBytes = 0 }) {
+  const { port } = new URL(address);
+  const open = new Set<Socket>();
+  let cuts = 0;
+  const server: Server = createServer((client) => {
+    const origin = connect(Number(port), '127.0.0.1');
+    let kept: Buffer[] = [];
+    client.pipe(origin);
+    origin.on('data', (bytes: Buffer) => {
+      kept.push(bytes);
+      if (kept.reduce((sum, { length }) => sum + length, 0) < keepBytes) return;
+      client.write(Buffer.concat(kept));
+      kept = [];
+    });
+    for (const [socket, peer] of [
+      [client, origin],
+      [origin, client],
+    ] as const) {
+      socket.on('error', () => {});
+      socket.on('close', () => peer.destroy());
+    }
+    open.add(client);
+    client.on('close', () => open.delete(client));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cutting = cutEveryMs
+    ? setInterval(() => {
+        cuts += open.size;
+        for (const socket of open) socket.destroy();
+      }, cutEveryMs)
+    : undefined;
+  onTestFinished(() => {
+    clearInterval(cutting);
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cuts: () => cuts };
+}
+
+test('case 29: a proxy cuts the stream again and again: no pick missed, doubled or out of order', async () => {
+  const { state, playerIds, run, path, here, there } = await liveDraft({ rounds: 9 });
+  const proxies = [await proxyTo(here, { cutEveryMs: 70 }), await proxyTo(there, { cutEveryMs: 110 })];
+  const seen: number[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    let held: DraftState | undefined;
+    for (let at = 0; !isOver; at += 1) {
+      const proxy = proxies[at % 2]!;
+      const address = `${proxy.address}${path}?send=changes`;
+      const follower = await follow(address, held && String(held.seq)).catch(() => undefined);
+      for (let next = follower && (await nextState(follower, held)); next; next = await nextState(follower!, held)) {
+        expect(next.seq).toBeGreaterThan(held?.seq ?? 0);
+        seen.push(next.seq);
+        held = next;
+        isOver = held.draft.status === 'completed';
+        if (isOver) break;
+      }
+      follower?.leave();
+    }
+    return held!;
+  })();
+  for (let overall = 1; overall <= 36; overall += 1) {
+    await run.pick(overall, teamOf(state, overall), playerIds[overall]!);
+    if (overall % 6 === 0) {
+      await run.undo(overall);
+      await run.pick(overall, teamOf(state, overall), playerIds[overall]!);
+    }
+  }
+  await run.post('complete', { open: 0 });
+  const held = await watching;
+  expect(proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0)).toBeGreaterThan(5);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(held.picks.map(({ overall, player_id }) => [overall, player_id])).toEqual(
+    Array.from({ length: 36 }, (_, at) => [at + 1, playerIds[at + 1]]),
+  );
+});
+
+test('case 29: behind a proxy that buffers, asking again and again gives every pick', async () => {
+  const { state, playerIds, run, path, here } = await liveDraft();
+  const proxy = await proxyTo(here, { keepBytes: 1 });
+  const deaf = await proxyTo(here, { keepBytes: 1_000_000 });
+  const stream = follow(deaf.address + path).then((follower) => follower.next());
+  const picks: DraftState['picks'][] = [];
+  for (let overall = 1; overall <= 4; overall += 1) {
+    await run.pick(overall, teamOf(state, overall), playerIds[overall]!);
+    picks.push(((await (await fetch(`${proxy.address}${path}?transport=poll`)).json()) as DraftState).picks);
+  }
+  expect(picks.map(({ length }) => length)).toEqual([1, 2, 3, 4]);
+  expect(await Promise.race([stream, Promise.resolve('nothing yet')])).toBe('nothing yet');
+});
+
+test('case 34: of five hundred who follow everybody sees a pick within a second, read once and written as the same bytes', async () => {
+  const { state, playerIds, run, path, here } = await liveDraft();
+  const followers = await Promise.all(Array.from({ length: 500 }, () => follow(`${here}${path}?send=changes`)));
+  await Promise.all(followers.map((each) => each.next()));
+  const since = performance.now();
+  await run.pick(1, teamOf(state, 1), playerIds[0]!);
+  const told = await Promise.all(followers.map((each) => each.next<DraftUpdate>()));
+  expect(performance.now() - since).toBeLessThan(1000);
+  // Each serialisation has a time of its own.
+  expect(new Set(told.map((each) => each!.data.now)).size).toBe(1);
+  for (const each of followers) each.leave();
+});
+
+test('those who run it see how many screens follow, over all processes', async () => {
+  const { draft, run, path, here, there, other } = await liveDraft();
+  const followers = await Promise.all([
+    follow(here + path),
+    follow(`${here}${path}?send=changes`),
+    follow(there + path),
+  ]);
+  await Promise.all(followers.map((each) => each.next()));
+  const [one, two] = [newId(), newId()];
+  await tellViewers(app.db, one, app.following());
+  await tellViewers(app.db, two, other.following());
+  expect(await run.room()).toMatchObject({ viewers: 3 });
+  for (const each of followers) each.leave();
+  await expect.poll(() => [...app.following().keys()].filter((topic) => topic.includes(draft._id))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { type DraftState, type DraftUpdate, draftEventOf, draftEvents } from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import type { Source } from '../platform/streams.ts';
+import { type Happened, readSince } from './readDraft.ts';
+
+/** A draft at a time, with what led to it of late. */
+interface Followed {
+  state: DraftState;
+  happened: readonly Happened[];
+  /** How far the database's clock is ahead of this process's. */
+  aheadMs: number;
+}
+
+/** So much is told again to those who missed it; whoever missed more gets the whole. */
+const mostKept = 50;
+
+export const draftTopic = (id: string): string => `draft:${id}`;
+
+/**
+ * A draft as it is followed. Every event is told in its turn, also where several came at once.
+ * @param onlyChanges events hold what has changed, not all there is
+ */
+export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<Followed> {
+  let kept: readonly Happened[] | undefined;
+  let known = 0;
+
+  async function read(): Promise<Followed> {
+    const { happened: fresh, ...state } = await readSince(db, id, known, mostKept);
+    kept = [...(kept ?? []), ...fresh].slice(-mostKept);
+    known = state.seq;
+    return { state, happened: kept, aheadMs: Date.parse(state.now) - Date.now() };
+  }
+
+  const eventsSince = (seq: number, { state, happened, aheadMs }: Followed) => {
+    const missed = happened.filter((each) => each.seq > seq);
+    const isWhole = missed[0]?.seq === seq + 1 && missed.length === state.seq - seq;
+    return isWhole ? missed.map((each) => toEvent(each, state, nowBy(aheadMs))) : [init(state, nowBy(aheadMs))];
+  };
+
+  const toEvent = ({ seq, deed, told }: Happened, { draft, picks }: DraftState, now: string) => {
+    const data: DraftUpdate = { seq, now, ...told, ...(!onlyChanges && { draft, picks }) };
+    return { id: String(seq), event: draftEventOf(deed), data };
+  };
+
+  return {
+    watched: [draftTopic(id)],
+    read,
+    seqOf: ({ state }) => state.seq,
+    first(followed, lastEventId) {
+      const last = Number.parseInt(lastEventId ?? '', 10);
+      if (last === followed.state.seq) return [];
+      return last < followed.state.seq ? eventsSince(last, followed) : [init(followed.state, nowBy(followed.aheadMs))];
+    },
+    next: (before, after) => (before.state.seq === after.state.seq ? [] : eventsSince(before.state.seq, after)),
+  };
+}
+
+export const stateNow = ({ state, aheadMs }: Followed): DraftState => ({ ...state, now: nowBy(aheadMs) });
+
+const nowBy = (aheadMs: number) => new Date(Date.now() + aheadMs).toISOString();
+
+const init = (state: DraftState, now: string) => ({
+  id: String(state.seq),
+  event: draftEvents.init,
+  data: { ...state, now },
+});

@@ -1,0 +1,91 @@
+import { type Actor, knownPosition, toSearchable } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Cells, Done, TableWork } from '../imports/importTable.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { refusedAt } from '../platform/faults.ts';
+import { addPerson } from '../players/changePlayers.ts';
+import { holdDraft, writeDeed } from './changeDraft.ts';
+import { eligibleChanged, requireNotOver } from './eligible.ts';
+import { draftEligible } from './tables.ts';
+
+interface Known {
+  id: string;
+  searchName: string;
+  isEligible: boolean;
+}
+
+const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
+
+/**
+ * Of a table of players: whoever is in the registry under this name is made eligible, anybody else is new there too.
+ * @throws 404; 409 where the draft is over
+ */
+export async function eligibleImport(
+  tx: Db,
+  actor: Actor,
+  draftId: string,
+  rows: readonly Cells[],
+): Promise<TableWork> {
+  const held = await holdDraft(tx, draftId);
+  requireNotOver(held);
+  const known = await readKnown(tx, draftId, rows);
+  const done = new Set<string>();
+  let added = 0;
+
+  async function row(cells: Cells): Promise<Done> {
+    const { name, position, number, teamName = null, hometown = null } = checkedCells(cells);
+    const searchName = toSearchable(name);
+    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player stands in the table twice.');
+    done.add(searchName);
+    const [same, ...others] = known.filter((each) => each.searchName === searchName);
+    if (others.length > 0) {
+      const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
+      throw refusedAt('name', 'drafts.many-of-this-name', message);
+    }
+    if (same?.isEligible) return { action: 'skip', record: name, reason: 'Is on the list already.' };
+    const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
+    await tx.insert(draftEligible).values({ draftId, playerId, position, jerseyNumber: number, teamName });
+    added += 1;
+    return same
+      ? { action: 'update', record: name, reason: 'Is in the registry.' }
+      : { action: 'create', record: name, reason: null };
+  }
+
+  async function rest() {
+    if (added > 0) await writeDeed(tx, held, actor, eligibleChanged(held, `${added} more players from a table`));
+  }
+  return { row, rest };
+}
+
+function checkedCells(cells: Cells) {
+  const { name, position, number } = cells;
+  if (!name) throw refusedAt('name', 'drafts.no-name', 'Name is required.');
+  if (!position) throw refusedAt('position', 'drafts.no-position', 'Position is required.');
+  for (const [field, most] of Object.entries(longest)) {
+    if ((cells[field]?.length ?? 0) > most) {
+      throw refusedAt(field, 'drafts.too-long', `Please keep this under ${most + 1} characters.`);
+    }
+  }
+  if (number !== undefined && !/^\d{1,2}$/.test(number)) {
+    throw refusedAt('number', 'drafts.no-number', 'Please give a whole number from 0 to 99.');
+  }
+  return {
+    teamName: cells.teamName,
+    hometown: cells.hometown,
+    name,
+    position: knownPosition(position) ?? position,
+    number: number === undefined ? null : Number(number),
+  };
+}
+
+function readKnown(tx: Db, draftId: string, rows: readonly Cells[]): Promise<Known[]> {
+  const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
+  return rowsOf<Known>(
+    tx,
+    sql`select player.id, player.search_name as "searchName", eligible.player_id is not null as "isEligible"
+      from players player
+      left join draft_eligible eligible on eligible.player_id = player.id and eligible.draft_id = ${draftId}
+      where player.archived_at is null
+        and player.search_name in (select jsonb_array_elements_text(${names}::text::jsonb))`,
+  );
+}

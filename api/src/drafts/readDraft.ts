@@ -1,0 +1,265 @@
+import {
+  type ArchivedDraft,
+  type Draft,
+  type DraftDeed,
+  type DraftPage,
+  type DraftPick,
+  type DraftRoom,
+  type DraftState,
+  type DraftStatus,
+  type DraftTeam,
+  draftTitle,
+  type EligiblePlayer,
+  type LiveDraft,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { teamBrief } from '../teams/teams.ts';
+
+/** A process that has not told how many follow a draft for so long is not there any more. */
+const viewersGoneAfterSeconds = 15;
+
+interface DraftRow extends Omit<Draft, '_id' | 'id' | 'name' | 'participatingTeams'> {
+  id: string;
+  teams: DraftTeam[];
+}
+
+interface LiveRow extends DraftRow {
+  now: string;
+  seq: number;
+  isPaused: boolean;
+  clockEndsAt: string | null;
+  clockLeftMs: number | null;
+  announcement: string | null;
+  eligibleSeq: number;
+  completedAt: string | null;
+}
+
+interface PickRow {
+  id: string;
+  overall: number;
+  teamId: string;
+  team: string;
+  playerId: string | null;
+  name: string | null;
+  position: string | null;
+  number: number | null;
+  image: string | null;
+  pickedAt: string;
+}
+
+/** A `DraftRow` of `drafts draft`. */
+const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draft.description,
+  to_json(draft.starts_at) as "startsAt", draft.status, draft.rounds, draft.style,
+  draft.seconds_per_pick as "secondsPerPick", draft.auto_skip as "autoSkip", draft.next_overall as "nextOverall",
+  to_json(draft.created_at) as "createdAt",
+  (select coalesce(json_agg(${teamBrief('team')}::jsonb || jsonb_build_object('id', team.id, 'city', team.city)
+      order by place.turn), '[]')
+    from draft_teams place join teams team on team.id = place.team_id where place.draft_id = draft.id) as teams,
+  (select count(player_id)::int from draft_picks where draft_id = draft.id) as "picksMade",
+  (select count(*)::int from draft_eligible where draft_id = draft.id) as "eligibleCount",
+  (select coalesce(json_agg(json_build_object('round', round, 'from', from_team_id, 'to', to_team_id)
+      order by round, from_team_id), '[]')
+    from draft_trades where draft_id = draft.id) as trades`;
+
+const liveColumns = sql`${draftColumns}, to_json(clock_timestamp()) as now, draft.seq,
+  draft.is_paused as "isPaused", to_json(draft.clock_ends_at) as "clockEndsAt", draft.clock_left_ms as "clockLeftMs",
+  draft.announcement, draft.eligible_seq as "eligibleSeq", to_json(draft.completed_at) as "completedAt"`;
+
+/** `PickRow`s as JSON, of `drafts draft`. */
+const picksOf = (where: SQL = sql`true`) => sql`(
+  select coalesce(json_agg(json_build_object('id', pick.id, 'overall', pick.overall, 'teamId', pick.team_id,
+      'team', team.name, 'playerId', pick.player_id, 'name', player.name, 'position', eligible.position,
+      'number', eligible.jersey_number, 'image', player.image, 'pickedAt', pick.picked_at) order by pick.overall), '[]')
+  from draft_picks pick
+  join teams team on team.id = pick.team_id
+  left join draft_eligible eligible on eligible.draft_id = pick.draft_id and eligible.player_id = pick.player_id
+  left join players player on player.id = pick.player_id
+  where pick.draft_id = draft.id and ${where})`;
+
+const eligibleOf = sql`(
+  select coalesce(json_agg(json_build_object('_id', player.id, 'id', player.id, 'name', player.name,
+      'position', eligible.position, 'number', eligible.jersey_number, 'teamName', eligible.team_name,
+      'hometown', player.hometown) order by player.name, player.id), '[]')
+  from draft_eligible eligible join players player on player.id = eligible.player_id
+  where eligible.draft_id = draft.id)`;
+
+const newestFirst = sql`order by draft.year desc, draft.title nulls last, draft.id desc`;
+
+export async function listDrafts(db: Db): Promise<Draft[]> {
+  const rows = await rowsOf<DraftRow>(db, sql`select ${draftColumns} from drafts draft ${newestFirst}`);
+  return rows.map(toDraft);
+}
+
+/** The archive, with whom each draft began with. */
+export async function listArchive(db: Db, status?: DraftStatus): Promise<ArchivedDraft[]> {
+  const isFirst = sql`pick.overall = (select min(overall) from draft_picks where draft_id = draft.id and player_id is not null)`;
+  const rows = await rowsOf<DraftRow & { first: PickRow[] }>(
+    db,
+    sql`select ${draftColumns}, ${picksOf(isFirst)} as first from drafts draft
+      ${status ? sql`where draft.status = ${status}` : sql``} ${newestFirst}`,
+  );
+  return rows.map(({ first: [first], ...row }) => ({
+    ...toDraft(row),
+    firstPick: first ? toPick(first, row.teams.length) : null,
+  }));
+}
+
+/** @throws 404 */
+export async function getDraft(db: Db, id: string): Promise<Draft> {
+  const [row] = await rowsOf<DraftRow>(db, sql`select ${draftColumns} from drafts draft where draft.id = ${id}`);
+  if (!row) throw notFound('draft');
+  return toDraft(row);
+}
+
+/** The draft alone, with the database's clock. @throws 404 */
+export async function readLiveDraft(db: Db, id: string): Promise<{ now: string; draft: LiveDraft }> {
+  const [row] = await rowsOf<LiveRow>(db, sql`select ${liveColumns} from drafts draft where draft.id = ${id}`);
+  if (!row) throw notFound('draft');
+  return { now: row.now, draft: toLive(row) };
+}
+
+type StateRow = LiveRow & { picks: PickRow[] };
+
+/** @throws 404 */
+export async function readState(db: Db, id: string): Promise<DraftState> {
+  const [row] = await rowsOf<StateRow>(
+    db,
+    sql`select ${liveColumns}, ${picksOf()} as picks from drafts draft where draft.id = ${id}`,
+  );
+  if (!row) throw notFound('draft');
+  return toState(row);
+}
+
+/** The turn of this number, if it was taken; or the one by which a player was. */
+export async function findPick(db: Db, id: string, which: { overall: number } | { playerId: string }) {
+  const where = 'overall' in which ? sql`pick.overall = ${which.overall}` : sql`pick.player_id = ${which.playerId}`;
+  const [row] = await rowsOf<{ picks: PickRow[]; teams: number }>(
+    db,
+    sql`select ${picksOf(where)} as picks, (select count(*)::int from draft_teams where draft_id = draft.id) as teams
+      from drafts draft where draft.id = ${id}`,
+  );
+  const [pick] = row?.picks ?? [];
+  return pick && toPick(pick, row!.teams);
+}
+
+/** @throws 404 */
+export async function getDraftPage(db: Db, id: string): Promise<DraftPage> {
+  const [row] = await rowsOf<StateRow & { eligible: EligiblePlayer[] }>(
+    db,
+    sql`select ${liveColumns}, ${picksOf()} as picks, ${eligibleOf} as eligible from drafts draft where draft.id = ${id}`,
+  );
+  if (!row) throw notFound('draft');
+  return { ...toState(row), eligible: row.eligible };
+}
+
+type RoomRow = StateRow & Pick<DraftRoom, 'eligible' | 'history' | 'viewers' | 'assigned' | 'season'>;
+
+/** @throws 404 */
+export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
+  const [row] = await rowsOf<RoomRow>(
+    db,
+    sql`
+    select ${liveColumns}, ${picksOf()} as picks, ${eligibleOf} as eligible,
+      (select coalesce(json_agg(json_build_object('seq', event.seq, 'deed', event.deed, 'at', event.at,
+          'actor', person.name, 'detail', event.detail) order by event.seq desc), '[]')
+        from (select * from draft_events where draft_id = draft.id order by seq desc limit 100) event
+        left join staff person on person.id = event.actor_id) as history,
+      (select coalesce(sum(screens), 0)::int from draft_viewers where draft_id = draft.id
+        and seen_at > now() - make_interval(secs => ${viewersGoneAfterSeconds}::float8)) as viewers,
+      (select count(assignment_id)::int from draft_picks where draft_id = draft.id) as assigned,
+      (select name from seasons where is_current) as season
+    from drafts draft where draft.id = ${id}`,
+  );
+  if (!row) throw notFound('draft');
+  const { eligible, history, viewers, assigned, season } = row;
+  return { ...toState(row), eligible, history, viewers, assigned, season };
+}
+
+/** One thing that happened to a draft, as its followers are told. */
+export interface Happened {
+  seq: number;
+  deed: DraftDeed;
+  told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
+}
+
+/** The draft with what has happened to it since then, so many of it at most, in one statement. @throws 404 */
+export async function readSince(
+  db: Db,
+  id: string,
+  seq: number,
+  most: number,
+): Promise<DraftState & { happened: Happened[] }> {
+  const [row] = await rowsOf<StateRow & { happened: Happened[] }>(
+    db,
+    sql`
+    select ${liveColumns}, ${picksOf()} as picks,
+      (select coalesce(json_agg(json_build_object('seq', seq, 'deed', deed, 'told', told) order by seq), '[]')
+        from draft_events where draft_id = draft.id and seq > greatest(${seq}::int, draft.seq - ${most}::int)) as happened
+    from drafts draft where draft.id = ${id}`,
+  );
+  if (!row) throw notFound('draft');
+  return { ...toState(row), happened: row.happened };
+}
+
+const toState = (row: StateRow): DraftState => ({
+  seq: row.seq,
+  now: row.now,
+  draft: toLive(row),
+  picks: row.picks.map((pick) => toPick(pick, row.teams.length)),
+});
+
+const toDraft = (row: DraftRow): Draft => ({
+  _id: row.id,
+  id: row.id,
+  title: row.title,
+  name: draftTitle(row),
+  year: row.year,
+  location: row.location,
+  description: row.description,
+  startsAt: row.startsAt,
+  status: row.status,
+  participatingTeams: row.teams,
+  rounds: row.rounds,
+  style: row.style,
+  trades: row.trades,
+  secondsPerPick: row.secondsPerPick,
+  autoSkip: row.autoSkip,
+  nextOverall: row.nextOverall,
+  picksMade: row.picksMade,
+  eligibleCount: row.eligibleCount,
+  createdAt: row.createdAt,
+});
+
+const toLive = (row: LiveRow): LiveDraft => ({
+  ...toDraft(row),
+  status: row.status === 'upcoming' ? 'pre-draft' : row.status,
+  seq: row.seq,
+  isPaused: row.isPaused,
+  clockEndsAt: row.clockEndsAt,
+  clockLeftMs: row.clockLeftMs,
+  announcement: row.announcement,
+  eligibleSeq: row.eligibleSeq,
+  completedAt: row.completedAt,
+});
+
+function toPick({ id, overall, teamId, team, playerId, name, pickedAt, ...as }: PickRow, teams: number): DraftPick {
+  return {
+    _id: id,
+    id,
+    overall,
+    round: Math.ceil(overall / teams),
+    team_id: teamId,
+    team: { _id: teamId, id: teamId, name: team },
+    player_id: playerId,
+    player: playerId ? { _id: playerId, id: playerId, name: name!, ...playerFacts(as) } : null,
+    timestamp: pickedAt,
+  };
+}
+
+const playerFacts = ({ position, number, image }: Pick<PickRow, 'position' | 'number' | 'image'>) => ({
+  position,
+  number,
+  image,
+});

@@ -1,0 +1,153 @@
+import { type DraftDeed, draftStatuses, draftStyles } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { searchableText } from '../search/searchableText.ts';
+import { teams } from '../teams/tables.ts';
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    title: text(),
+    year: integer().notNull(),
+    location: text(),
+    description: text(),
+    searchName: text().generatedAlwaysAs(searchableText('title', 'location')),
+    startsAt: instant(),
+    rounds: integer().notNull(),
+    style: text({ enum: draftStyles }).notNull(),
+    /** 0: no clock. */
+    secondsPerPick: integer().notNull(),
+    /** A team whose time has run out is passed over by whichever process sees it first. */
+    autoSkip: boolean().notNull(),
+    status: text({ enum: draftStatuses }).notNull().default('upcoming'),
+    /** Grows by one with every event. */
+    seq: integer().notNull().default(0),
+    /** The turn on the clock; one past the last once all are taken. */
+    nextOverall: integer().notNull().default(1),
+    isPaused: boolean().notNull().default(false),
+    clockEndsAt: instant(),
+    /** While it stands. */
+    clockLeftMs: integer(),
+    announcement: text(),
+    /** The `seq` by which who is eligible changed last. */
+    eligibleSeq: integer().notNull().default(0),
+    completedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (draft) => [
+    check('a_clock_runs_or_stands', sql`${draft.clockEndsAt} is null or ${draft.clockLeftMs} is null`),
+    index('drafts_by_deadline').on(draft.clockEndsAt).where(sql`${draft.status} = 'live' and ${draft.autoSkip}`),
+  ],
+);
+
+const draftId = () =>
+  uuid()
+    .notNull()
+    .references(() => drafts.id, { onDelete: 'cascade' });
+const teamId = () =>
+  uuid()
+    .notNull()
+    .references(() => teams.id);
+
+/** Who takes part, by the turn in the first round, from 0. */
+export const draftTeams = pgTable(
+  'draft_teams',
+  { draftId: draftId(), teamId: teamId(), turn: integer().notNull() },
+  (team) => [
+    primaryKey({ columns: [team.draftId, team.teamId] }),
+    unique('one_team_per_turn').on(team.draftId, team.turn),
+  ],
+);
+
+/** Turns that another team takes. */
+export const draftTrades = pgTable(
+  'draft_trades',
+  { draftId: draftId(), round: integer().notNull(), fromTeamId: teamId(), toTeamId: teamId() },
+  (trade) => [primaryKey({ columns: [trade.draftId, trade.round, trade.fromTeamId] })],
+);
+
+/** Who may be picked, as what they are picked. */
+export const draftEligible = pgTable(
+  'draft_eligible',
+  {
+    draftId: draftId(),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    position: text(),
+    jerseyNumber: integer(),
+    /** Where they played last. */
+    teamName: text(),
+  },
+  (player) => [
+    primaryKey({ columns: [player.draftId, player.playerId] }),
+    index('draft_eligible_by_player').on(player.playerId),
+  ],
+);
+
+/** The turns that were taken, without a gap from 1 on: each is the draft's `nextOverall` at its time. */
+export const draftPicks = pgTable(
+  'draft_picks',
+  {
+    id: id(),
+    draftId: draftId(),
+    overall: integer().notNull(),
+    teamId: teamId(),
+    /** Null: skipped. */
+    playerId: uuid(),
+    pickedAt: instant().notNull().defaultNow(),
+    /** The player's place on the team's roster, once the picks are put on them. */
+    assignmentId: uuid().references(() => rosterAssignments.id, { onDelete: 'set null' }),
+  },
+  (pick) => [
+    unique('one_pick_per_turn').on(pick.draftId, pick.overall),
+    unique('one_pick_per_player').on(pick.draftId, pick.playerId),
+    foreignKey({
+      name: 'a_pick_is_eligible',
+      columns: [pick.draftId, pick.playerId],
+      foreignColumns: [draftEligible.draftId, draftEligible.playerId],
+    }),
+    index('draft_picks_by_player').on(pick.playerId),
+  ],
+);
+
+/** All that ever happened to a draft: what its followers are told, again where they missed it. */
+export const draftEvents = pgTable(
+  'draft_events',
+  {
+    draftId: draftId(),
+    seq: integer().notNull(),
+    deed: text().$type<DraftDeed>().notNull(),
+    /** Whose of the staff; null: the clock's. No reference, because what they did outlives them. */
+    actorId: uuid(),
+    at: instant().notNull().defaultNow(),
+    /** In words, for those who run it. */
+    detail: text(),
+    /** What changed, as `DraftUpdate` has it. */
+    told: jsonb().notNull(),
+  },
+  (event) => [primaryKey({ columns: [event.draftId, event.seq] })],
+);
+
+/** How many screens follow a draft by each process, as of lately. */
+export const draftViewers = pgTable(
+  'draft_viewers',
+  { draftId: draftId(), processId: uuid().notNull(), screens: integer().notNull(), seenAt: instant().notNull() },
+  (row) => [primaryKey({ columns: [row.draftId, row.processId] })],
+);

@@ -1,0 +1,152 @@
+import {
+  type DraftSlot,
+  type DraftState,
+  type LiveDraft,
+  type PickChange,
+  type PickInput,
+  picksIn,
+  planOf,
+  slotAt,
+} from '@league/contract';
+import { and, eq } from 'drizzle-orm';
+import { orRefuse } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict, type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { takeBackAssignment } from '../rosters/assignments.ts';
+import { changeDraft, type Deed, type Doer, inWords } from './changeDraft.ts';
+import { findPick } from './readDraft.ts';
+import { draftPicks } from './tables.ts';
+import { wholeClock } from './wholeClock.ts';
+
+/**
+ * Records the pick of the team on the clock. Sent again it is recorded once.
+ * @throws 409 where the clock has moved on, stands, or the player is taken: in words; 422 at `player_id`
+ */
+export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    const { overall, team_id: teamId, player_id: playerId } = input;
+    if (await isRecorded(tx, draft, input)) return undefined;
+    await requireTurn(tx, draft, overall, teamId);
+    await orRefuse(
+      tx.transaction((nested) => nested.insert(draftPicks).values({ draftId: id, overall, teamId, playerId })),
+      pickRefusals(tx, id, playerId),
+    );
+    return { deed: 'pick-recorded', overall, set: nextTurn(draft) };
+  });
+
+/** The answer to the first one was lost. */
+async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, team_id, player_id }: PickInput) {
+  if (overall >= nextOverall) return false;
+  const found = await findPick(tx, _id, { overall });
+  return found?.team_id === team_id && found.player_id === player_id;
+}
+
+/** Passes over the team on the clock. @throws 409 */
+export const skipTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    await requireTurn(tx, draft, overall);
+    return passOver(tx, draft);
+  });
+
+export async function passOver(tx: Db, draft: LiveDraft): Promise<Deed> {
+  const { overall, teamId } = slotAt(planOf(draft), draft.nextOverall)!;
+  await tx.insert(draftPicks).values({ draftId: draft._id, overall, teamId, playerId: null });
+  return { deed: 'pick-skipped', overall, set: nextTurn(draft) };
+}
+
+const nextTurn = (draft: LiveDraft) => ({
+  nextOverall: draft.nextOverall + 1,
+  ...wholeClock(draft, draft.nextOverall + 1),
+});
+
+/** Withdraws the last turn. @throws 409 where another one is the last by now */
+export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    requireBegun(draft);
+    const last = draft.nextOverall - 1;
+    if (last === 0) throw conflict('drafts.nothing-to-undo', 'No pick has been recorded yet.');
+    if (overall !== last) {
+      throw conflict('drafts.moved-on', `The last turn is overall ${last} by now. Please look again.`);
+    }
+    const withdrawn = await findPick(tx, id, { overall: last });
+    const [removed] = await tx.delete(draftPicks).where(eq(draftPicks.id, withdrawn!._id)).returning();
+    if (removed?.assignmentId) await takeBackAssignment(tx, removed.assignmentId);
+    const detail = `Withdrawn: ${inWords(withdrawn!)}`;
+    return {
+      deed: 'pick-undone',
+      withdrawn: withdrawn!,
+      detail,
+      set: { nextOverall: last, ...wholeClock(draft, last) },
+    };
+  });
+
+/** Another player for a turn that was taken. @throws 404; 409 where it is not as the sender saw it; 422 at `player_id` */
+export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input: PickChange): Promise<DraftState> =>
+  changeDraft(tx, id, doer, async ({ draft }) => {
+    requireBegun(draft);
+    const before = await findPick(tx, id, { overall });
+    if (!before) throw notFound('pick');
+    const { player_id: playerId, replaces } = input;
+    if (before.player_id === playerId) return undefined;
+    if (before.player_id !== replaces) {
+      throw conflict('drafts.pick-changed', `Somebody changed this pick meanwhile. ${inWords(before)}.`);
+    }
+    const which = and(eq(draftPicks.draftId, id), eq(draftPicks.overall, overall));
+    const [row] = await tx.select({ assignmentId: draftPicks.assignmentId }).from(draftPicks).where(which);
+    await orRefuse(
+      tx.transaction((nested) => nested.update(draftPicks).set({ playerId }).where(which)),
+      pickRefusals(tx, id, playerId),
+    );
+    if (row?.assignmentId) await takeBackAssignment(tx, row.assignmentId);
+    return { deed: 'pick-edited', overall };
+  });
+
+function pickRefusals(tx: Db, id: string, playerId: string | null): Record<string, () => Fault | Promise<Fault>> {
+  return {
+    one_pick_per_player: async () => {
+      const taken = (await findPick(tx, id, { playerId: playerId! }))!;
+      const message = `${taken.player!.name} is taken: ${taken.team.name} picked them with overall ${taken.overall}.`;
+      return refusedAt('player_id', 'drafts.taken', message, 409);
+    },
+    a_pick_is_eligible: () =>
+      refusedAt('player_id', 'drafts.not-eligible', 'This player is not eligible. Please add them to the list first.'),
+  };
+}
+
+export function requireBegun({ status }: LiveDraft): void {
+  if (status === 'pre-draft') throw conflict('drafts.not-begun', 'This draft has not begun.');
+  if (status === 'completed') {
+    throw conflict('drafts.completed', 'This draft is completed. Reopen it to change its picks.');
+  }
+}
+
+/** The turn on the clock, if it is the one that the sender sees there. @throws 409 */
+export async function requireTurn(tx: Db, draft: LiveDraft, overall: number, teamId?: string): Promise<DraftSlot> {
+  requireBegun(draft);
+  if (draft.isPaused) throw conflict('drafts.paused', 'The draft is paused. Resume it first.');
+  const slot = slotAt(planOf(draft), draft.nextOverall);
+  if (overall !== draft.nextOverall || !slot) throw await movedOn(tx, draft, overall);
+  if (teamId && teamId !== slot.teamId) {
+    throw conflict('drafts.moved-on', `Overall ${overall} belongs to ${teamName(draft, slot.teamId)} now.`);
+  }
+  return slot;
+}
+
+/** Who was taken meanwhile, and whose turn it is. */
+async function movedOn(tx: Db, draft: LiveDraft, overall: number): Promise<Fault> {
+  const taken = await findPick(tx, draft._id, { overall });
+  const slot = slotAt(planOf(draft), draft.nextOverall);
+  const now = slot
+    ? `${teamName(draft, slot.teamId)} are on the clock with overall ${slot.overall}.`
+    : 'Every turn has been taken.';
+  const all = picksIn(planOf(draft));
+  const before = taken
+    ? `${inWords(taken)}.`
+    : overall > all
+      ? `There are ${all} turns.`
+      : `Overall ${overall} is open again.`;
+  return conflict('drafts.moved-on', `The draft has moved on. ${before} ${now}`);
+}
+
+const teamName = ({ participatingTeams }: LiveDraft, id: string) =>
+  participatingTeams.find(({ _id }) => _id === id)?.name ?? 'Another team';

@@ -1,0 +1,165 @@
+import type { Actor, DeliveryCounts, Issue, IssueInput, IssuePage } from '@league/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalidAt, notFound } from '../platform/faults.ts';
+import { promiseJobs } from '../platform/jobs.ts';
+import { storiesOf } from './stories.ts';
+import { newsletterIssues as issues } from './tables.ts';
+
+/** The kind of the jobs that send issues: several send one together. */
+export const sendIssueJob = 'newsletter.send';
+
+/** How many work on an issue at once: more would keep other mails waiting. */
+const lanes = 2;
+
+const counts: SQL = sql`json_build_object(
+  'total', count(delivery.id), 'waiting', count(*) filter (where delivery.state = 'waiting'),
+  'sent', count(*) filter (where delivery.state = 'sent'), 'failed', count(*) filter (where delivery.state = 'failed'),
+  'kept', count(*) filter (where delivery.state = 'kept'), 'skipped', count(*) filter (where delivery.state = 'skipped'))`;
+
+type Row = Omit<Issue, 'state'>;
+
+const selectIssues = (db: Db, where: SQL) =>
+  rowsOf<Row>(
+    db,
+    sql`
+    select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
+      issue.tag, to_json(issue.created_at) as "createdAt", to_json(issue.started_at) as "startedAt", ${counts} as deliveries
+    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id
+    where ${where} group by issue.id order by issue.id desc`,
+  );
+
+/** All issues, the latest first. */
+export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(withState);
+
+const withState = (row: Row): Issue => ({ ...row, state: stateOf(row.startedAt, row.deliveries) });
+
+const stateOf = (startedAt: string | null, { waiting }: DeliveryCounts): Issue['state'] =>
+  startedAt === null ? 'draft' : waiting > 0 ? 'sending' : 'sent';
+
+/** One issue, who would get it, and what did not work. @throws 404 */
+export async function getIssue(db: Db, id: string): Promise<IssuePage> {
+  const [row] = await selectIssues(db, sql`issue.id = ${id}`);
+  if (!row) throw notFound('issue');
+  const [audience] = await rowsOf<{ recipients: number }>(
+    db,
+    sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(row.tag)}`,
+  );
+  const faults = await rowsOf<IssuePage['faults'][number]>(
+    db,
+    sql`
+    select subscriber.email, delivery.last_error as error, delivery.state
+    from newsletter_deliveries delivery join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id
+    where delivery.issue_id = ${id} and delivery.state in ('waiting', 'failed') and delivery.last_error is not null
+    order by delivery.state, delivery.id limit 50`,
+  );
+  return { ...withState(row), recipients: audience!.recipients, faults };
+}
+
+/** Of `newsletter_subscribers subscriber`: who gets what is sent to a tag, or to everybody. */
+const meant = (tag: string | null): SQL =>
+  sql`subscriber.state = 'active' and ${tag === null ? sql`true` : sql`subscriber.tags @> array[${tag}::text]`}`;
+
+/** @throws 422 at `articleIds` */
+export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage> {
+  await requireArticles(tx, input.articleIds);
+  const [row] = await tx.insert(issues).values(stored(input)).returning({ id: issues.id });
+  return getIssue(tx, row!.id);
+}
+
+/** @throws 404; 409 `newsletter.already-sent`; 422 at `articleIds` */
+export async function updateIssue(tx: Db, id: string, input: IssueInput): Promise<IssuePage> {
+  await requireArticles(tx, input.articleIds);
+  await requireDraft(tx, id);
+  await tx.update(issues).set(stored(input)).where(eq(issues.id, id));
+  return getIssue(tx, id);
+}
+
+const stored = ({ preheader = null, ...input }: IssueInput) => ({ ...input, preheader });
+
+async function requireArticles(tx: Db, articleIds: string[]) {
+  const known = await rowsOf(tx, sql`select from articles where id in ${uuids(articleIds)}`);
+  if (known.length === new Set(articleIds).size && known.length === articleIds.length) return;
+  throw invalidAt('newsletter.no-such-article', [
+    { path: 'articleIds', message: 'One of these articles is not there any more. Please choose again.' },
+  ]);
+}
+
+/** Whoever sends it at the same time does so before or after. @throws 404; 409 */
+async function requireDraft(tx: Db, id: string) {
+  const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
+  if (!issue) throw notFound('issue');
+  if (issue.startedAt) throw conflict('newsletter.already-sent', 'This issue has been sent already.');
+  return issue;
+}
+
+/** @throws 404; 409 `newsletter.already-sent` */
+export async function removeIssue(tx: Db, id: string): Promise<void> {
+  await requireDraft(tx, id);
+  await tx.delete(issues).where(and(eq(issues.id, id), isNull(issues.startedAt)));
+}
+
+/** Mails an issue to one of the staff, as it would go out now. @throws 404 */
+export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor, 'name' | 'email'>): Promise<void> {
+  const [issue] = await tx.select().from(issues).where(eq(issues.id, id));
+  if (!issue) throw notFound('issue');
+  const { subject, preheader, text } = issue;
+  const stories = issue.stories ?? (await storiesOf(tx, issue.articleIds));
+  await queueMails(tx, [
+    {
+      to: { name, email },
+      template: 'newsletter-issue',
+      data: { subject: `Test: ${subject}`, preheader, text, stories },
+    },
+  ]);
+}
+
+/**
+ * Settles who gets an issue and what it says, and promises to send it.
+ * @throws 404; 409 `newsletter.already-sent`; 422 `newsletter.nothing-to-say`, `newsletter.nobody-to-send-to`
+ */
+export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
+  const { text, articleIds, tag } = await requireDraft(tx, id);
+  const stories = await storiesOf(tx, articleIds);
+  if (!text && stories.length === 0) {
+    throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue says nothing yet.' }]);
+  }
+  await tx.update(issues).set({ stories, startedAt: sql`now()` }).where(eq(issues.id, id));
+  const settled = await rowsOf(
+    tx,
+    sql`
+    insert into newsletter_deliveries (id, issue_id, subscriber_id)
+    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(tag)} returning id`,
+  );
+  if (settled.length === 0) {
+    throw invalidAt('newsletter.nobody-to-send-to', [{ path: 'tag', message: 'Nobody would get this issue yet.' }]);
+  }
+  await promiseLanes(tx, id);
+  return getIssue(tx, id);
+}
+
+const promiseLanes = (tx: Db, issueId: string) =>
+  promiseJobs(
+    tx,
+    Array.from({ length: lanes }, () => ({ kind: sendIssueJob, data: { issueId } })),
+  );
+
+/** Tries those again that failed, but for addresses that are known to be dead or left. @throws 404; 409 */
+export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
+  const [issue] = await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
+  if (!issue) throw notFound('issue');
+  await tx.execute(sql`
+    update newsletter_deliveries delivery set state = 'waiting', tries = 0, next_try_at = now(), done_at = null
+    from newsletter_subscribers subscriber
+    where delivery.issue_id = ${id} and delivery.state in ('failed', 'kept') and subscriber.id = delivery.subscriber_id
+      and subscriber.state = 'active'`);
+  const waiting = await rowsOf(
+    tx,
+    sql`select from newsletter_deliveries where issue_id = ${id} and state = 'waiting' limit 1`,
+  );
+  if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There is nobody left to try again.');
+  await promiseLanes(tx, id);
+  return getIssue(tx, id);
+}

@@ -1,0 +1,71 @@
+import { newsletterApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { countLinkTry } from '../platform/linkTokens.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/requests.ts';
+import { route } from '../platform/route.ts';
+import {
+  createIssue,
+  getIssue,
+  listIssues,
+  removeIssue,
+  retryIssue,
+  sendIssue,
+  testIssue,
+  updateIssue,
+} from './issues.ts';
+import { getFigures, listSubscribers, removeSubscriber } from './subscribers.ts';
+import { confirm, getSubscription, subscribe, unsubscribe } from './subscriptions.ts';
+
+const anHour = 3600;
+
+export const newsletterRoutes = [
+  route(newsletterApi.subscribe, async ({ db, body, config, http }) => {
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countAgainst(
+      db,
+      { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour },
+      { key: `newsletter:to:${body.email.toLowerCase()}`, times: 3, windowSeconds: anHour },
+    );
+    return subscribe(db, body, config);
+  }),
+  route(newsletterApi.confirm, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'newsletter', http, config);
+    return confirm(db, body.token);
+  }),
+  route(newsletterApi.subscription, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'newsletter', http, config);
+    return getSubscription(db, body.token);
+  }),
+  route(newsletterApi.unsubscribe, async ({ db, body, config, http }) => {
+    await countLinkTry(db, 'newsletter', http, config);
+    return unsubscribe(db, body.token, body.topics);
+  }),
+  // Mail providers press it for many at once, from few addresses: a token is too random to be guessed.
+  route(newsletterApi.oneClick, ({ db, query }) => unsubscribe(db, query.token)),
+  route(newsletterApi.figures, ({ db }) => getFigures(db)),
+  route(newsletterApi.listSubscribers, ({ db, query }) => listSubscribers(db, query)),
+  route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));
+    return { message: 'Subscriber erased' };
+  }),
+  route(newsletterApi.listIssues, ({ db }) => listIssues(db)),
+  route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
+  route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),
+  route(newsletterApi.updateIssue, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => updateIssue(tx, params.id, body)),
+  ),
+  route(newsletterApi.removeIssue, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeIssue(tx, params.id));
+    return { message: 'Issue deleted' };
+  }),
+  route(newsletterApi.testIssue, async ({ db, params, config, ...by }) => {
+    await db.transaction((tx) => testIssue(tx, params.id, by.actor));
+    const message = config.smtpUrl
+      ? `A test is on its way to ${by.actor.email}.`
+      : 'No mail server is set up: the test is kept in the outbox.';
+    return { message };
+  }),
+  route(newsletterApi.sendIssue, ({ db, params, ...by }) => audited(db, by, (tx) => sendIssue(tx, params.id))),
+  route(newsletterApi.retryIssue, ({ db, params, ...by }) => audited(db, by, (tx) => retryIssue(tx, params.id))),
+];

@@ -1,0 +1,159 @@
+import { newsletterApi } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { letterPage } from '../mails/letterPage.ts';
+import { issueLetter } from '../mails/letters.ts';
+import { letterText } from '../mails/letterText.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
+import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { type Mailer, MailFault } from '../platform/mail.ts';
+import { getSettings } from '../settings/settings.ts';
+import { sendIssueJob } from './issues.ts';
+import type { Story } from './stories.ts';
+import { wayOut } from './subscriptions.ts';
+
+/** A job hands over to the next one before its time is over. */
+const turnMs = 30_000;
+
+/** The pauses after each try that one mailbox put off, in seconds; then it has failed. */
+const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600];
+
+/** The work of this room: issues go out, a delivery at a time. */
+export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefined): JobKinds => ({
+  [sendIssueJob]: ({ data }, signal) => sendTurn(db, (data as { issueId: string }).issueId, config, mailer, signal),
+});
+
+type League = Awaited<ReturnType<typeof getSettings>>;
+
+/** Sends what is due of an issue, and promises the rest. @throws when the mail server cannot be reached */
+async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
+  const league = await getSettings(db, config);
+  const until = Date.now() + turnMs;
+  let isDue = true;
+  while (isDue && Date.now() < until) {
+    signal.throwIfAborted();
+    isDue = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal }));
+  }
+  await promiseRest(db, issueId);
+}
+
+/**
+ * Nobody is due any more, or the turn is over: what still waits is for a job of its own, when its time has come, and not
+ * while somebody beside us is still at it.
+ */
+async function promiseRest(db: Db, issueId: string) {
+  const [rest] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select to_json(greatest(min(next_try_at), now() + interval '2 seconds')) as at from newsletter_deliveries
+      where issue_id = ${issueId} and state = 'waiting' having count(*) > 0`,
+  );
+  if (rest?.at) await promiseJobs(db, [{ kind: sendIssueJob, data: { issueId }, runAt: new Date(rest.at) }]);
+}
+
+interface Due {
+  id: string;
+  tries: number;
+  subscriberId: string | null;
+  email: string | null;
+  isActive: boolean;
+  wayOutHash: string | null;
+  subject: string;
+  preheader: string | null;
+  text: string;
+  stories: Story[];
+}
+
+/**
+ * Sends the issue to one more subscriber. The row is held while the mail is handed over, and passed by for whoever sends
+ * beside us: when this process is killed the database lets go of it at once.
+ * @returns whether there was somebody
+ */
+async function deliverNext(
+  tx: Db,
+  issueId: string,
+  {
+    config,
+    mailer,
+    league,
+    signal,
+  }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal },
+): Promise<boolean> {
+  // A slow mail server is waited for longer than a transaction may usually stand still.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
+  const [due] = await rowsOf<Due>(
+    tx,
+    sql`
+    select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
+      coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "wayOutHash",
+      issue.subject, issue.preheader, issue.text, issue.stories
+    from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
+    left join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id
+    where delivery.issue_id = ${issueId} and delivery.state = 'waiting' and delivery.next_try_at <= now()
+    order by delivery.next_try_at, delivery.id limit 1 for update of delivery skip locked`,
+  );
+  if (!due) return false;
+  if (!due.isActive) return conclude(tx, due, 'skipped');
+  if (!mailer) return conclude(tx, due, 'kept');
+  const link = wayOut(due.subscriberId!);
+  await keepWayOut(tx, due, hashOf(linkToken(link, config.authSecret)));
+  const address = addressOfLink(link, config);
+  const letter = issueLetter(due, { publicUrl: config.publicUrl, league: league.name, unsubscribe: address });
+  const oneClick = `${config.publicUrl}${newsletterApi.oneClick.path}?token=${linkToken(link, config.authSecret)}`;
+  try {
+    await mailer.send(
+      {
+        id: due.id,
+        to: { name: '', email: due.email! },
+        subject: letter.subject,
+        text: letterText(letter, league.name),
+        html: letterPage(letter, league),
+        headers: {
+          'list-unsubscribe': `<${oneClick}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          precedence: 'bulk',
+        },
+      },
+      signal,
+    );
+  } catch (fault) {
+    if (!(fault instanceof MailFault) || fault.kind === 'unreachable') throw fault;
+    return putOff(tx, due, fault);
+  }
+  return conclude(tx, due, 'sent');
+}
+
+/** With another secret another link goes out: the one that is mailed now is the one that works. */
+async function keepWayOut(tx: Db, { subscriberId, wayOutHash }: Due, hash: string) {
+  if (wayOutHash === hash) return;
+  await tx.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hash} where id = ${subscriberId}`);
+}
+
+async function conclude(
+  tx: Db,
+  { id }: Due,
+  state: 'sent' | 'kept' | 'skipped' | 'failed',
+  error?: string,
+): Promise<true> {
+  await tx.execute(sql`
+    update newsletter_deliveries set state = ${state}, done_at = now(), last_error = ${error ?? null} where id = ${id}`);
+  return true;
+}
+
+/** One mailbox said no: for good, or for now. An address that does not exist is not written to again. */
+async function putOff(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
+  const error = message.slice(0, 500);
+  const seconds = pauses[due.tries];
+  if (kind === 'no-such-address') {
+    await tx.execute(
+      sql`update newsletter_subscribers set state = 'bounced' where id = ${due.subscriberId} and state = 'active'`,
+    );
+  }
+  if (kind !== 'later' || seconds === undefined) return conclude(tx, due, 'failed', error);
+  await tx.execute(sql`
+    update newsletter_deliveries set tries = tries + 1, last_error = ${error},
+      next_try_at = now() + make_interval(secs => ${seconds}::float8)
+    where id = ${due.id}`);
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type By, noteDown } from '../audit/audited.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { newsletterSubscribers } from './tables.ts';
+
+export async function getFigures(db: Db): Promise<NewsletterFigures> {
+  const [figures] = await rowsOf<NewsletterFigures>(
+    db,
+    sql`
+    select count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'unsubscribed')::int as unsubscribed,
+      count(*) filter (where state = 'bounced')::int as bounced,
+      count(*) filter (where state = 'active' and confirmed_at > now() - interval '30 days')::int as "new30Days",
+      (select coalesce(json_agg(json_build_object('tag', tag, 'active', active) order by active desc, tag), '[]') from (
+        select tag, count(*)::int as active from newsletter_subscribers, unnest(tags) tag where state = 'active' group by tag
+      ) one) as tags,
+      (select coalesce(json_agg(json_build_object('source', source, 'active', active) order by active desc, source), '[]') from (
+        select source, count(*) filter (where state = 'active')::int as active from newsletter_subscribers group by source
+      ) one) as sources
+    from newsletter_subscribers`,
+  );
+  return figures!;
+}
+
+const usualLimit = 100;
+
+type Wanted = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
+
+/** The latest subscribers first, from the cursor on. */
+export function listSubscribers(
+  db: Db,
+  { search, state, tag, source, cursor, limit = usualLimit }: Wanted,
+): Promise<Subscriber[]> {
+  const conditions: SQL[] = [
+    ...(search ? [sql`strpos(lower(email), ${search.toLowerCase()}) > 0`] : []),
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(tag ? [sql`tags @> array[${tag}::text]`] : []),
+    ...(source ? [sql`source = ${source}`] : []),
+    ...(cursor ? [sql`id < ${cursor}`] : []),
+  ];
+  return rowsOf<Subscriber>(
+    db,
+    sql`
+    select id as "_id", email, state, source, to_json(tags) as tags, to_json(created_at) as "createdAt",
+      to_json(confirmed_at) as "confirmedAt"
+    from newsletter_subscribers where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+    order by id desc limit ${limit}`,
+  );
+}
+
+/** Erases somebody: what is written down of it does not name them. @throws 404 */
+export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
+  const removed = await tx
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id))
+    .returning({ id: newsletterSubscribers.id });
+  if (removed.length === 0) throw notFound('subscriber');
+  await noteDown(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
+}

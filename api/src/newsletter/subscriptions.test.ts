@@ -1,0 +1,214 @@
+import type { Mail, Subscriber } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { linkToken } from '../platform/linkTokens.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { wayOut } from './subscriptions.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test', trustedProxies: 1 });
+  token = (await app.somebody('admin')).token;
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate newsletter_subscribers, newsletter_deliveries, mails, jobs, rate_limits`);
+});
+
+let visitors = 0;
+/** Each from a network of their own, unless told. */
+const signUp = (email: string, about: object = {}, from = `203.0.${++visitors % 250}.1`) =>
+  app.send('POST /api/newsletter/subscribe', {
+    body: { email, source: 'home', tags: ['news'], ...about },
+    headers: { 'x-forwarded-for': from },
+  });
+const subscribers = async (query = '') =>
+  (await (await app.send(`GET /api/admin/newsletter/subscribers${query}`, { token })).json()) as Subscriber[];
+const outbox = async () => (await (await app.send('GET /api/admin/mails', { token })).json()) as Mail[];
+const confirmationOf = async (email: string) => {
+  const mail = (await outbox()).find(({ to }) => to.email === email);
+  return new URL(mail!.link!).searchParams.get('token')!;
+};
+const post = (path: string, body: object) => app.send(`POST /api/newsletter/${path}`, { body });
+async function confirmed(email: string, about: object = {}) {
+  await signUp(email, about);
+  await post('confirm', { token: await confirmationOf(email) });
+  const [subscriber] = await subscribers(`?search=${encodeURIComponent(email)}`);
+  return { ...subscriber!, wayOut: linkToken(wayOut(subscriber!._id), app.config.authSecret) };
+}
+const stateOf = async (email: string) => (await subscribers()).find((one) => one.email === email)?.state;
+
+test('whoever signs up is on the list once they have pressed the button of the mail, and not before', async () => {
+  const answer = await signUp('nour@fans.test', { source: 'videos', tags: ['Highlights', 'Highlights'] });
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toEqual({ message: 'Almost there – check your inbox to confirm.' });
+  expect(await subscribers()).toMatchObject([
+    { email: 'nour@fans.test', state: 'pending', source: 'videos', tags: ['Highlights'], confirmedAt: null },
+  ]);
+  const link = (await outbox())[0]!.link!;
+  expect(link).toMatch(/^https:\/\/league\.test\/newsletter\/confirm\?token=/);
+  // A mail scanner opens the link: nothing comes of that.
+  expect(await stateOf('nour@fans.test')).toBe('pending');
+  const done = await post('confirm', { token: new URL(link).searchParams.get('token')! });
+  expect(await done.json()).toEqual({ message: 'You are on the list. Welcome!' });
+  expect(await subscribers()).toMatchObject([{ state: 'active', confirmedAt: expect.any(String) }]);
+  expect((await post('confirm', { token: new URL(link).searchParams.get('token')! })).status).toBe(200);
+});
+
+test('nobody learns from the answer who is on the list', async () => {
+  await confirmed('here@fans.test');
+  await app.db.execute(sql`truncate rate_limits`);
+  const [known, unknown] = [await signUp('HERE@fans.test'), await signUp('new@fans.test')];
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect((await outbox()).filter(({ to }) => to.email.toLowerCase() === 'here@fans.test')).toHaveLength(1);
+  expect((await subscribers()).filter(({ email }) => /here/i.test(email))).toMatchObject([{ state: 'active' }]);
+});
+
+test('whoever fills in what nobody sees is answered the same, and nothing comes of it', async () => {
+  const answer = await signUp('bot@fans.test', { website: 'https://spam.example' });
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toEqual({ message: 'Almost there – check your inbox to confirm.' });
+  expect(await subscribers()).toEqual([]);
+  expect(await outbox()).toEqual([]);
+});
+
+test('an address is mailed three times an hour at most, and one network signs up twenty', async () => {
+  const ofOne = [];
+  for (let at = 0; at < 5; at += 1) ofOne.push((await signUp('again@fans.test')).status);
+  expect(ofOne).toEqual([202, 202, 202, 429, 429]);
+  expect(await outbox()).toHaveLength(3);
+  const ofMany = [];
+  for (let at = 0; at < 25; at += 1) ofMany.push((await signUp(`fan${at}@fans.test`, {}, '198.51.100.7')).status);
+  expect(ofMany.filter((status) => status === 202)).toHaveLength(20);
+});
+
+test('ten who sign the same address up at once make one subscriber', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => signUp('crowd@fans.test')));
+  expect(await subscribers()).toHaveLength(1);
+});
+
+test('a new link ends the one before, and a made-up one opens nothing', async () => {
+  await signUp('nour@fans.test');
+  const first = await confirmationOf('nour@fans.test');
+  await signUp('nour@fans.test');
+  for (const wrong of [first, `${first}x`, 'x', first.replace(/^./, 'f')]) {
+    const answer = await post('confirm', { token: wrong });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      message: 'This link is no longer valid. You can sign up again at any time.',
+    });
+  }
+  expect(await stateOf('nour@fans.test')).toBe('pending');
+});
+
+test.each(['', 'x', 'two@fans.test,three@fans.test', 'a@b', '<a@b.c>', `${'a'.repeat(260)}@fans.test`])(
+  '"%s" is no address',
+  async (email) => {
+    const answer = await signUp(email);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      issues: expect.arrayContaining([{ path: 'email', message: 'Please enter a valid email address.' }]),
+    });
+  },
+);
+
+test('the way out shows what somebody has, ends it, and stays open to be pressed again', async () => {
+  const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
+  expect(await (await post('subscription', { token: out })).json()).toEqual({
+    email: 'nour@fans.test',
+    state: 'active',
+    tags: ['Highlights', 'Interviews'],
+  });
+  expect(await stateOf('nour@fans.test')).toBe('active');
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await post('unsubscribe', { token: out });
+    expect(await answer.json()).toEqual({ message: 'You are unsubscribed. We are sorry to see you go.' });
+  }
+  expect(await stateOf('nour@fans.test')).toBe('unsubscribed');
+});
+
+test('somebody may keep some of their topics, and takes no others', async () => {
+  const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
+  const answer = await post('unsubscribe', { token: out, topics: ['Interviews', 'Shop'] });
+  expect(await answer.json()).toEqual({ message: 'Your topics are saved.' });
+  expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['Interviews'] }]);
+});
+
+test('mail programs end a subscription by one press, as a form and without any page', async () => {
+  const { wayOut: out } = await confirmed('nour@fans.test');
+  const answer = await app.request(`/api/newsletter/one-click?token=${out}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect(await stateOf('nour@fans.test')).toBe('unsubscribed');
+  const opened = await app.request(`/api/newsletter/one-click?token=${out}`);
+  expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe?token=${out}`);
+});
+
+test('whoever has left may come back, by a new confirmation alone', async () => {
+  const { wayOut: out } = await confirmed('nour@fans.test');
+  const old = await confirmationOf('nour@fans.test');
+  await post('unsubscribe', { token: out });
+  expect((await post('confirm', { token: old })).status).toBe(404);
+  await signUp('nour@fans.test');
+  expect(await stateOf('nour@fans.test')).toBe('pending');
+  await post('confirm', { token: await confirmationOf('nour@fans.test') });
+  expect(await stateOf('nour@fans.test')).toBe('active');
+});
+
+test('a link to confirm leads nobody out, and the way out confirms nothing', async () => {
+  await signUp('nour@fans.test');
+  const [{ _id }] = (await subscribers()) as [Subscriber];
+  expect((await post('unsubscribe', { token: await confirmationOf('nour@fans.test') })).status).toBe(404);
+  const out = linkToken(wayOut(_id), app.config.authSecret);
+  expect((await post('confirm', { token: out })).status).toBe(404);
+});
+
+test('admins find subscribers by address, state, tag and source, page by page', async () => {
+  await confirmed('a@fans.test', { tags: ['Highlights'] });
+  await confirmed('b@fans.test', { source: 'videos', tags: ['Interviews'] });
+  await signUp('c@other.test');
+  const emails = async (query: string) => (await subscribers(query)).map(({ email }) => email);
+  expect(await emails('')).toEqual(['c@other.test', 'b@fans.test', 'a@fans.test']);
+  expect(await emails('?search=FANS')).toEqual(['b@fans.test', 'a@fans.test']);
+  expect(await emails('?state=pending')).toEqual(['c@other.test']);
+  expect(await emails('?tag=Highlights')).toEqual(['a@fans.test']);
+  expect(await emails('?source=videos')).toEqual(['b@fans.test']);
+  expect(await emails('?search=%25')).toEqual([]);
+  const [first] = await subscribers('?limit=1');
+  expect(await emails(`?limit=5&cursor=${first!._id}`)).toEqual(['b@fans.test', 'a@fans.test']);
+  const figures = await (await app.send('GET /api/admin/newsletter', { token })).json();
+  expect(figures).toEqual({
+    pending: 1,
+    active: 2,
+    unsubscribed: 0,
+    bounced: 0,
+    new30Days: 2,
+    tags: [
+      { tag: 'Highlights', active: 1 },
+      { tag: 'Interviews', active: 1 },
+    ],
+    sources: [
+      { source: 'home', active: 1 },
+      { source: 'videos', active: 1 },
+    ],
+  });
+});
+
+test('whoever is erased is gone, and the log does not name them', async () => {
+  const { _id } = await confirmed('gone@fans.test');
+  expect((await app.send(`DELETE /api/admin/newsletter/subscribers/${_id}`, { token })).status).toBe(200);
+  expect(await subscribers()).toEqual([]);
+  const log = await rowsOf(app.db, sql`select * from audit_log where record_id = ${_id}`);
+  expect(log).toHaveLength(1);
+  expect(JSON.stringify(log)).not.toContain('gone@fans.test');
+});
+
+test('nothing in the database opens anything', async () => {
+  const { wayOut: out } = await confirmed('nour@fans.test');
+  const kept = JSON.stringify(await rowsOf(app.db, sql`select * from newsletter_subscribers`));
+  expect(kept).not.toContain(out);
+});

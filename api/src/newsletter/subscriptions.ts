@@ -1,0 +1,110 @@
+import {
+  newsletterLinkNotValid,
+  newsletterPaths,
+  type SubscribeInput,
+  type Subscription,
+  subscribedAnswer,
+} from '@league/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import { newId } from '../platform/columns.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { type Link, linkToken } from '../platform/linkTokens.ts';
+import { newsletterSubscribers as subscribers } from './tables.ts';
+
+/** Of `newsletter_subscribers subscriber`: its link confirms. */
+export const goodConfirmation = sql`subscriber.state in ('pending', 'active')`;
+
+/** What leads somebody out again: one link for good. */
+export const wayOut = (subscriberId: string): Link => ({
+  path: newsletterPaths.unsubscribe,
+  id: subscriberId,
+  version: 1,
+});
+
+/** Mails a link to confirm, unless the address has confirmed already. What is answered tells neither. */
+export async function subscribe(
+  db: Db,
+  { email, source, tags, website }: SubscribeInput,
+  { authSecret }: Config,
+): Promise<{ message: string }> {
+  // Only a program fills in what nobody sees.
+  if (!website) {
+    await db.transaction(async (tx) => {
+      const asked = await askToConfirm(tx, { email, source, tags: [...new Set(tags)] });
+      if (!asked) return;
+      const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
+      await tx
+        .update(subscribers)
+        .set({
+          confirmHash: hashOf(linkToken(link, authSecret)),
+          unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(wayOut(asked.id), authSecret))})`,
+        })
+        .where(eq(subscribers.id, asked.id));
+      await queueMails(tx, [
+        { to: { name: '', email: asked.email }, template: 'newsletter-confirmation', data: { link } },
+      ]);
+    });
+  }
+  return { message: subscribedAnswer };
+}
+
+/** A new subscriber, or one who has not confirmed (any more); undefined for one who has. */
+async function askToConfirm(tx: Db, { email, source, tags }: Omit<SubscribeInput, 'website'>) {
+  const [asked] = await rowsOf<{ id: string; version: number; email: string }>(
+    tx,
+    sql`
+    insert into newsletter_subscribers (id, email, source, tags)
+    values (${newId()}, ${email}, ${source}, array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))
+    on conflict (lower(email)) do update
+      set state = 'pending', source = excluded.source, tags = excluded.tags,
+        version = newsletter_subscribers.version + 1
+      where newsletter_subscribers.state <> 'active'
+    returning id, version, email`,
+  );
+  return asked;
+}
+
+const notValid = () => new Fault(404, 'newsletter.link-not-valid', newsletterLinkNotValid);
+
+/** From now on they are written to; a second press changes nothing. @throws 404 when the token is not good (any more) */
+export async function confirm(db: Db, token: string): Promise<{ message: string }> {
+  const confirmed = await db
+    .update(subscribers)
+    .set({ state: 'active', confirmedAt: sql`case when state = 'active' then confirmed_at else now() end` })
+    .where(and(eq(subscribers.confirmHash, hashOf(token)), inArray(subscribers.state, ['pending', 'active'])))
+    .returning({ id: subscribers.id });
+  if (confirmed.length === 0) throw notValid();
+  return { message: 'You are on the list. Welcome!' };
+}
+
+/** @throws 404 when the token leads nobody out */
+export async function getSubscription(db: Db, token: string): Promise<Subscription> {
+  const { email, state, tags } = subscribers;
+  const [found] = await db
+    .select({ email, state, tags })
+    .from(subscribers)
+    .where(eq(subscribers.unsubscribeHash, hashOf(token)));
+  if (!found) throw notValid();
+  return found;
+}
+
+/**
+ * Ends a subscription, or leaves it for some of its topics. Whoever is out already stays out.
+ * @throws 404 when the token leads nobody out
+ */
+export async function unsubscribe(db: Db, token: string, topics?: readonly string[]): Promise<{ message: string }> {
+  const whose = eq(subscribers.unsubscribeHash, hashOf(token));
+  const kept = sql`array(select tag from unnest(tags) with ordinality as had (tag, place)
+    where tag in (select jsonb_array_elements_text(${JSON.stringify(topics ?? [])}::text::jsonb)) order by place)`;
+  const change =
+    topics && topics.length > 0
+      ? { tags: kept as never }
+      : { state: 'unsubscribed' as const, unsubscribedAt: sql`coalesce(unsubscribed_at, now())` };
+  const changed = await db.update(subscribers).set(change).where(whose).returning({ id: subscribers.id });
+  if (changed.length === 0) throw notValid();
+  return { message: topics?.length ? 'Your topics are saved.' : 'You are unsubscribed. We are sorry to see you go.' };
+}

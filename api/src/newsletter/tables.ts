@@ -1,0 +1,71 @@
+import { subscriberStates } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../platform/columns.ts';
+import type { Story } from './stories.ts';
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    email: text().notNull(),
+    state: text({ enum: subscriberStates }).notNull().default('pending'),
+    /** The block that somebody signed up at. */
+    source: text().notNull(),
+    tags: text().array().notNull().default([]),
+    /** Of the latest link to confirm: another one each time. */
+    version: integer().notNull().default(1),
+    /** SHA-256 of the tokens that were mailed. */
+    confirmHash: text().unique('one_subscriber_per_confirmation'),
+    unsubscribeHash: text().unique('one_subscriber_per_way_out'),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (subscriber) => [
+    uniqueIndex('one_subscriber_per_address').on(sql`lower(${subscriber.email})`),
+    index('subscribers_by_state').on(subscriber.state, subscriber.id),
+    index('subscribers_by_tag').using('gin', subscriber.tags),
+  ],
+);
+
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: id(),
+  subject: text().notNull(),
+  preheader: text(),
+  /** Paragraphs with empty lines between them. */
+  text: text().notNull(),
+  articleIds: uuid().array().notNull().default([]),
+  /** Who gets it; null: everybody. */
+  tag: text(),
+  /** The articles as they were when it was sent: everybody gets the same issue. */
+  stories: jsonb().$type<Story[]>(),
+  startedAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Who gets an issue, settled when it is sent: one row each, whatever happens. */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    /** Names the mail too. */
+    id: id(),
+    issueId: uuid()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** Null: has been erased since. */
+    subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
+    state: text().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    /** Not before then. */
+    nextTryAt: instant().notNull().defaultNow(),
+    lastError: text(),
+    doneAt: instant(),
+  },
+  (delivery) => [
+    unique('one_delivery_per_subscriber').on(delivery.issueId, delivery.subscriberId),
+    check('a_delivery_is_one_of_five', sql`${delivery.state} in ('waiting', 'sent', 'failed', 'kept', 'skipped')`),
+    index('deliveries_by_state').on(delivery.issueId, delivery.state, delivery.nextTryAt),
+    index('deliveries_by_subscriber').on(delivery.subscriberId),
+  ],
+);

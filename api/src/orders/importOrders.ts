@@ -1,0 +1,135 @@
+import { type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
+import type { Db } from '../platform/db.ts';
+import { type Fault, invalidAt, refusedAt } from '../platform/faults.ts';
+import { placeOrder } from './orders.ts';
+import { orderStatusChanges, orders } from './tables.ts';
+
+interface Line {
+  title: string;
+  sku: string | undefined;
+  priceCents: number;
+  quantity: number;
+}
+
+/** The lines of one order; what is said of it as a whole stands in the first. */
+interface Gathered {
+  first: number;
+  cells: Cells;
+  lines: Line[];
+  /** A line of it cannot be read, so that nothing can be said of the whole. */
+  isUnread: boolean;
+}
+
+const inDollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/**
+ * Of a table of another shop's orders: lines of one number are one order, which has to add up. It is written down as it
+ * was: nothing leaves the shelf for it, and nobody is written to.
+ */
+export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<TableWork> {
+  const numbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
+  const there = await tx.select({ key: orders.importKey }).from(orders).where(inArray(orders.importKey, numbers));
+  const known = new Set(there.map(({ key }) => key));
+  const gathered = new Map<string, Gathered>();
+
+  async function row(cells: Cells, row: number): Promise<Done> {
+    const number = cells.orderNumber;
+    if (!number) throw refusedAt('orderNumber', 'imports.no-number', 'Order number is required.');
+    const order = gathered.get(number) ?? { first: row, cells, lines: [], isUnread: false };
+    gathered.set(number, order);
+    try {
+      order.lines.push(readLine(cells));
+    } catch (fault) {
+      order.isUnread = true;
+      throw fault;
+    }
+    const record = `Order ${number}`;
+    if (known.has(number)) return { action: 'skip', record, reason: 'This order was imported before.' };
+    return { action: 'create', record, reason: order.lines.length > 1 ? 'A further line of this order.' : null };
+  }
+
+  async function rest(refuse: (row: number, fault: Fault) => void) {
+    for (const [number, order] of gathered) {
+      if (!known.has(number) && !order.isUnread) await orTell(order.first, refuse, () => writeOrder(tx, number, order));
+    }
+  }
+
+  return { row, rest };
+}
+
+async function writeOrder(tx: Db, number: string, { cells, lines }: Gathered) {
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const [shippingCents, taxCents] = [centsIn(cells, 'shipping') ?? 0, centsIn(cells, 'tax') ?? 0];
+  const { email, placedAt, status } = readOrder(cells, subtotalCents + shippingCents + taxCents);
+  const name = cells.customer ?? email;
+  const [firstName = '', ...others] = name.split(' ');
+  const { address = '', city = '', postalCode = '', country = '' } = cells;
+  const to = { firstName, lastName: others.join(' '), address, city, region: '', postalCode, country };
+  const amounts = { subtotalCents, shippingCents, taxCents };
+  const orderId = await placeOrder(tx, {
+    customer: { name, email },
+    contact: { email, phone: null },
+    shipping: to,
+    billing: to,
+    ...amounts,
+    placedAt,
+    lines: lines.map(({ sku, ...line }) => ({ ...line, variant: sku ?? null })),
+  });
+  const paid = status === 'Delivered' ? { paidCents: sql`${orders.totalCents}`, paidAt: placedAt } : {};
+  await tx
+    .update(orders)
+    .set({ importKey: number, status, ...paid })
+    .where(eq(orders.id, orderId));
+  if (status !== 'Processing') await tx.insert(orderStatusChanges).values({ orderId, status, at: placedAt });
+}
+
+/** @throws 422 at the columns */
+function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: Date; status: OrderStatus } {
+  const { email = '', placed, status = 'Delivered' } = cells;
+  const totalCents = centsIn(cells, 'total');
+  const placedAt = placed === undefined ? new Date() : new Date(placed);
+  const known = orderStatuses.find((each) => each.toLowerCase() === status.toLowerCase());
+  const isDay = placedAt.getFullYear() >= 1990 && placedAt.getTime() <= Date.now() + 86_400_000;
+  const issues = [
+    ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
+    ...(isDay ? [] : [{ path: 'placed', message: 'This is no day on which it can have been placed.' }]),
+    ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
+    ...(totalCents === sumCents ? [] : [{ path: 'total', message: whatDiffers(sumCents, totalCents) }]),
+  ];
+  if (issues.length > 0) throw invalidAt('imports.refused', issues);
+  return { email, placedAt, status: known! };
+}
+
+const whatDiffers = (sumCents: number, totalCents: number | undefined) =>
+  totalCents === undefined
+    ? 'The total is missing.'
+    : `The lines come to ${inDollars(sumCents)}, and the total says ${inDollars(totalCents)}.`;
+
+/** @throws 422 at the columns */
+function readLine(cells: Cells): Line {
+  const priceCents = centsIn(cells, 'price');
+  const quantity = Number(cells.quantity);
+  const title = cells.title ?? cells.sku;
+  const issues = [
+    ...(title ? [] : [{ path: 'title', message: 'Please give the product or its SKU.' }]),
+    ...(priceCents === undefined ? [{ path: 'price', message: 'The price is missing.' }] : []),
+    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= 10_000
+      ? []
+      : [{ path: 'quantity', message: 'This is no number of pieces.' }]),
+  ];
+  if (issues.length > 0) throw invalidAt('imports.refused', issues);
+  return { title: title!, sku: cells.title ? cells.sku : undefined, priceCents: priceCents!, quantity };
+}
+
+/** @throws 422 for what is no amount */
+function centsIn(cells: Cells, field: string): number | undefined {
+  const cell = cells[field];
+  if (cell === undefined) return undefined;
+  const dollars = Number(cell.replace(/[$,\s]/g, ''));
+  const isAmount = dollars >= 0 && dollars <= 100_000 && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+  if (!isAmount) throw refusedAt(field, 'imports.no-amount', 'This is no amount.');
+  return Math.round(dollars * 100);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { lineups } from '../score-sheets/tables.ts';
+import { seasons } from '../seasons/tables.ts';
+import { testRosters } from './testRosters.ts';
+
+const { app, league, admin, create, created, get, roster, list, issuesOf } = await testRosters();
+
+test('a player who never played is deleted; one who has is archived, leaves the team and can be brought back', async () => {
+  const { _id: fresh } = await created();
+  const deleted = await app.send(`DELETE /api/players/${fresh}`, { token: admin });
+  expect(await deleted.json()).toMatchObject({ deleted: true, archived: false });
+  expect((await app.send(`GET /api/players/${fresh}`, { token: admin })).status).toBe(404);
+
+  const { _id, number: worn } = await created({ seasonStartDate: '2026-09-01' });
+  await playOneGame(_id);
+  expect(await get(_id)).toMatchObject({ hasPlayed: true });
+  const archived = await app.send(`DELETE /api/players/${_id}`, { token: admin });
+  expect(await archived.json()).toMatchObject({ deleted: false, archived: true });
+  expect((await list()).map((player) => player._id)).not.toContain(_id);
+  expect((await list('?archived=true')).map((player) => player._id)).toEqual([_id]);
+  expect(await get(_id)).toMatchObject({ archived: true, team: null, name: 'Nour Adel' });
+  expect((await create({ number: worn, seasonStartDate: '2200-01-01' })).status).toBe(201);
+  const refused = await create({ playerId: _id });
+  expect(await issuesOf(refused)).toEqual(['playerId: This player is archived. Please restore them first.']);
+  const restored = await app.send(`POST /api/players/${_id}/restore`, { token: admin });
+  expect(await restored.json()).toMatchObject({ archived: false, team: null });
+});
+
+async function playOneGame(playerId: string) {
+  const gameId = newId();
+  const { seasonId, tide, suns } = league;
+  const startsAt = new Date('2026-10-01T17:00:00Z');
+  await app.db.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: tide, awayTeamId: suns });
+  await app.db.insert(lineups).values({ gameId, playerId, teamId: tide, position: 'Center' });
+}
+
+test('a season that is over ends everybody’s time; one that is to come counts already', async () => {
+  const [before, after] = [newId(), newId()];
+  const rules = (await app.db.select().from(seasons))[0]!.rules;
+  await app.db.insert(seasons).values([
+    { id: before, name: '2025-26', rules, createdAt: new Date('2025-09-01') },
+    { id: after, name: '2027-28', rules, createdAt: new Date('2100-01-01') },
+  ]);
+  const past = await league.player('Past', league.suns, { seasonId: before });
+  const coming = await league.player('Coming', league.suns, { seasonId: after });
+  expect(await get(past)).toMatchObject({ team: null, assignments: [{ season: '2025-26', isOpen: false }] });
+  expect(await get(coming)).toMatchObject({ team: { slug: 'suns' }, season: '2027-28' });
+  expect((await roster(league.suns, '?season=2025-26')).map(({ name }) => name)).toEqual(['Past']);
+  const unknown = await app.send(`GET /api/teams/${league.suns}/players?season=1999`, { token: admin });
+  expect(unknown.status).toBe(404);
+});

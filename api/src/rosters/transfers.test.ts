@@ -1,0 +1,114 @@
+import type { PlayerRecord } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { teams } from '../teams/tables.ts';
+import { everythingIn } from '../testLeague.ts';
+import { testRosters } from './testRosters.ts';
+
+const { app, league, gm, create, created, update, transfer, release, get, roster, list, issuesOf, freshTeam } =
+  await testRosters();
+
+test('another team in a change is a matter for a transfer', async () => {
+  const { _id } = await created();
+  expect(await issuesOf(await update(_id, { team_id: league.suns }))).toEqual([
+    'team_id: Please use a transfer to move a player to another team.',
+  ]);
+});
+
+test('a transfer ends one assignment and begins another, and the history is kept', async () => {
+  const { _id } = await created({ seasonStartDate: '2026-09-01', seasonEndDate: '2027-03-31', isCaptain: false });
+  const date = '2026-10-15';
+  const answer = await transfer(_id, { date, number: 91, acquiredVia: 'Trade', departureReason: 'For a goalie' });
+  expect(answer.status).toBe(200);
+  expect(((await answer.json()) as PlayerRecord).assignments).toMatchObject([
+    { team: { slug: 'suns' }, number: 91, seasonStartDate: date, seasonEndDate: '2027-03-31', acquiredVia: 'Trade' },
+    { team: { slug: 'tide' }, seasonEndDate: '2026-10-14', departureReason: 'For a goalie', isOpen: false },
+  ]);
+  expect((await roster(league.tide)).map((player) => player._id)).not.toContain(_id);
+  expect((await roster(league.tide, '?season=2026-27')).map((player) => player._id)).toContain(_id);
+  expect((await roster(league.suns)).map((player) => player._id)).toContain(_id);
+});
+
+test('a transfer is refused at its field, and nothing of it is done', async () => {
+  const { _id } = await created({ seasonStartDate: '2026-09-01', seasonEndDate: '2027-03-31' });
+  await created({ team_id: league.suns, number: 66, name: 'Omar Hassan' });
+  const archived = await freshTeam('Archived');
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, archived));
+  const before = await everythingIn(app.db);
+  const wrong: [object, string][] = [
+    [{ team_id: league.tide }, 'team_id: The player is on this team already.'],
+    [{ team_id: newId() }, 'team_id: There is no such team.'],
+    [{ team_id: archived }, 'team_id: This team is archived.'],
+    [{ team_id: '' }, 'team_id: Please choose the team that the player goes to.'],
+    [{ date: '2026-09-01' }, 'date: Please choose a day after 1 September 2026, the first on this team.'],
+    [{ date: '2027-04-01' }, 'date: Please choose a day until 31 March 2027, the last on this team.'],
+    [{ date: '2026-02-30' }, 'date: Please choose the day of the transfer.'],
+    [{ date: '0000-01-01' }, 'date: Please choose the day of the transfer.'],
+    [{ number: 66 }, 'number: #66 is already worn by Omar Hassan.'],
+    [{ number: '' }, 'number: Jersey number is required.'],
+  ];
+  for (const [change, sentence] of wrong) {
+    const answer = await transfer(_id, { date: '2026-12-01', number: 99, ...change });
+    expect(answer.status, sentence).toBe(422);
+    expect(await issuesOf(answer)).toEqual([sentence]);
+  }
+  expect(await everythingIn(app.db)).toEqual(before);
+  const nobodys = await league.player('On No Team');
+  expect((await transfer(nobodys, {})).status).toBe(409);
+});
+
+test('of ten teams that take a player over at once one does', async () => {
+  const { _id } = await created({ seasonStartDate: '2026-09-01' });
+  const others = await Promise.all(Array.from({ length: 10 }, (_, at) => freshTeam(`Taker ${at}`)));
+  const answers = await Promise.all(others.map((team_id) => transfer(_id, { team_id, date: '2026-11-01' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { assignments } = await get(_id);
+  expect(assignments.map(({ seasonStartDate }) => seasonStartDate)).toEqual(['2026-11-01', '2026-09-01']);
+});
+
+test('who is released leaves the roster and stays in the registry, with the reason', async () => {
+  const { _id } = await created({ seasonStartDate: '2026-09-01' });
+  const answer = await release(league.tide, _id, '?date=2026-11-01&departureReason=Retired');
+  expect(await answer.json()).toEqual({ message: 'Roster updated' });
+  expect((await roster(league.tide)).map((player) => player._id)).not.toContain(_id);
+  expect(await get(_id)).toMatchObject({
+    team: null,
+    team_id: null,
+    number: null,
+    position: 'Center',
+    assignments: [{ seasonEndDate: '2026-10-31', departureReason: 'Retired', isOpen: false }],
+  });
+  expect((await list('?unassigned=true')).map((player) => player._id)).toContain(_id);
+  expect((await release(league.tide, _id)).status).toBe(404);
+});
+
+test('somebody who was added by mistake, or only begins later, is taken off again without a trace', async () => {
+  const { _id } = await created({ seasonStartDate: '2200-01-01' });
+  expect((await roster(league.tide)).map((player) => player._id)).toContain(_id);
+  await release(league.tide, _id);
+  expect((await get(_id)).assignments).toEqual([]);
+});
+
+test('somebody who is on no team is put on one: the same person, not a second one', async () => {
+  const playerId = await league.player('Karim Fathy');
+  const answer = await create({ playerId, name: 'Karim Fathy', hometown: 'Suez' });
+  expect(await answer.json()).toMatchObject({ _id: playerId, hometown: 'Suez', team: { slug: 'tide' } });
+  expect(await list('?q=karim fathy')).toHaveLength(1);
+  expect(await issuesOf(await create({ playerId }))).toEqual(['team_id: Nour Adel is on this team already.']);
+  expect(await issuesOf(await create({ playerId, team_id: league.suns }))).toEqual([
+    'team_id: The player is on another team on these days: Hurghada Tide.',
+  ]);
+});
+
+test('whoever may be the same person is found, whatever the order, the case and the accents', async () => {
+  const id = await league.player('José Núñez', league.suns, { jerseyNumber: 5, position: 'Goalie' });
+  for (const name of ['jose nunez', 'NUNEZ José', 'J. Nuñez', ' Juan  Núñez']) {
+    const found = await app.send(`GET /api/players/duplicates?name=${encodeURIComponent(name)}`, { token: gm });
+    expect(await found.json(), name).toEqual([
+      { _id: id, name: 'José Núñez', position: 'Goalie', number: 5, team: 'Luxor Suns', hometown: null },
+    ]);
+  }
+  const none = await app.send('GET /api/players/duplicates?name=Pedro%20Ruiz', { token: gm });
+  expect(await none.json()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { SeasonDetail } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { chooseCurrentSeason } from '../settings/settings.ts';
+import { toWire } from './seasons.ts';
+import { seasons } from './tables.ts';
+
+type Counts = Pick<SeasonDetail, 'state' | 'games' | 'finishedGames' | 'players' | 'teams'>;
+
+/** A season with what is in it. One that is over or behind the current one is finished. @throws 404 */
+export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
+  const [season] = await db.select().from(seasons).where(eq(seasons.id, id));
+  if (!season) throw notFound('season');
+  const [counts] = await rowsOf<Counts>(
+    db,
+    sql`
+    select case
+        when season.is_current then 'active'
+        when season.ends_on < current_date or (season.created_at, season.name) < (
+          select created_at, name from seasons where is_current) then 'finished'
+        else 'planned' end as state,
+      (select count(*)::int from games where season_id = season.id) as games,
+      (select count(*)::int from games where season_id = season.id and status = 'final') as "finishedGames",
+      (select count(distinct player_id)::int from roster_assignments where season_id = season.id) as players,
+      (select count(distinct team_id)::int from roster_assignments where season_id = season.id) as teams
+    from seasons season where season.id = ${id}`,
+  );
+  return { ...toWire(season), startsOn: season.startsOn, endsOn: season.endsOn, ...counts! };
+}
+
+/** Opens pages on this season from now on. @throws 404; 409 `seasons.opened-at-once` */
+export async function activateSeason(tx: Db, id: string): Promise<SeasonDetail> {
+  await getSeason(tx, id);
+  await chooseCurrentSeason(tx, id);
+  return getSeason(tx, id);
+}

@@ -1,0 +1,88 @@
+import type { Refusal, Rulings, Standings } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { seasons } from '../seasons/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+  const [season] = await app.db.select().from(seasons);
+  address = `/api/seasons/${season!.id}/rulings`;
+  const won = { status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 } as const;
+  await league.gameRow(won);
+  await league.gameRow({ ...won, homeTeamId: league.luxor.id, awayTeamId: league.aswan.id });
+  await league.gameRow({
+    ...won,
+    competitionType: 'tournament',
+    tournamentName: 'Nile Cup',
+    startsAt: new Date('2026-11-21T17:30:00Z'),
+  });
+});
+
+async function rule(body: object) {
+  const answer = await app.send(`PUT ${address}`, { token: league.admin, body });
+  return { status: answer.status, answered: (await answer.json()) as Rulings & Refusal };
+}
+const table = async (query = '') => (await (await app.send(`GET /api/public/standings${query}`)).json()) as Standings;
+const ruling = (teamId: string, more: object = {}) => ({ teamId, points: 0, reason: null, mark: null, ...more });
+
+test('points that the league takes change the order at once, with their reason; letters and the line stand beside it', async () => {
+  expect((await table()).rows.map(({ team, points }) => [team.code, points])).toEqual([
+    ['CAI', 3],
+    ['LUX', 3],
+    ['ASW', 0],
+    ['GIZ', 0],
+  ]);
+  const taken = ruling(league.cairo.id, { points: -4, reason: 'Fielded a suspended player' });
+  const marked = ruling(league.luxor.id, { mark: 'x' });
+  const { answered } = await rule({ playoffPlaces: 2, teams: [taken, marked] });
+  expect(answered.teams.map(({ team, points, mark }) => [team.code, points, mark])).toEqual([
+    ['ASW', 0, null],
+    ['CAI', -4, null],
+    ['GIZ', 0, null],
+    ['LUX', 0, 'x'],
+  ]);
+  const { rows, playoffPlaces } = await table();
+  expect(playoffPlaces).toBe(2);
+  expect(rows[0]).toMatchObject({ team: { code: 'LUX' }, points: 3, mark: 'x', adjustment: null });
+  expect(rows.at(-1)).toMatchObject({
+    team: { code: 'CAI' },
+    rank: 4,
+    points: -1,
+    wins: 1,
+    adjustment: { points: -4, reason: 'Fielded a suspended player' },
+  });
+  const cup = await table('?tournament=Nile%20Cup');
+  expect(cup).toMatchObject({ playoffPlaces: null, rows: [{ team: { code: 'CAI' }, points: 3 }, {}] });
+});
+
+test('a new ruling stands in the place of all before', async () => {
+  await rule({ playoffPlaces: null, teams: [ruling(league.giza.id, { points: 1, reason: 'Appeal' })] });
+  const { rows, playoffPlaces } = await table();
+  expect(playoffPlaces).toBeNull();
+  expect(rows.map(({ team, points }) => [team.code, points])).toContainEqual(['CAI', 3]);
+  expect(rows.map(({ team, points }) => [team.code, points])).toContainEqual(['GIZ', 1]);
+});
+
+test('points without a reason, beyond measure, for a team twice and for none are refused at their place', async () => {
+  const { cairo } = league;
+  const refused = async (teams: object[]) => (await rule({ playoffPlaces: 0, teams })).answered.issues;
+  expect(await refused([ruling(cairo.id, { points: -1 })])).toMatchObject([
+    { path: 'playoffPlaces' },
+    { path: 'teams.0.reason', message: 'Please give a reason.' },
+  ]);
+  const sent = (teams: object[]) => rule({ playoffPlaces: null, teams });
+  const mark = { mark: 'e' };
+  expect(await sent([ruling(cairo.id, mark), ruling(cairo.id, mark)])).toMatchObject({
+    status: 422,
+    answered: { message: 'Please rule of each team once.' },
+  });
+  expect(await sent([ruling('0198c0de-0000-7000-8000-000000000000', mark)])).toMatchObject({
+    status: 422,
+    answered: { message: 'One of these teams is not there any more.' },
+  });
+});

@@ -1,0 +1,49 @@
+import type { Rulings, RulingsInput } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { insertRows } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound, refusedAt } from '../platform/faults.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teamBrief } from '../teams/teams.ts';
+import { standingRulings } from './tables.ts';
+
+/** Every team of a season's league games, by name, with what the league has ruled of it. @throws 404 */
+export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
+  const [found] = await rowsOf<Rulings>(
+    db,
+    sql`
+    select season.playoff_places as "playoffPlaces", (
+      select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
+        'reason', ruling.reason, 'mark', ruling.mark) order by team.name), '[]')
+      from teams team
+      left join standing_rulings ruling on ruling.team_id = team.id and ruling.season_id = season.id
+      where ruling.id is not null or team.id in (
+        select home_team_id from games where season_id = season.id and competition_type = 'season'
+        union select away_team_id from games where season_id = season.id and competition_type = 'season')
+    ) as teams
+    from seasons season where season.id = ${seasonId}`,
+  );
+  if (!found) throw notFound('season');
+  return found;
+}
+
+/** Replaces what the league has ruled of a season's teams. @throws 404; 422 for a team that is not there */
+export async function rule(tx: Db, seasonId: string, { playoffPlaces, teams }: RulingsInput): Promise<Rulings> {
+  const held = await tx
+    .update(seasons)
+    .set({ playoffPlaces })
+    .where(eq(seasons.id, seasonId))
+    .returning({ id: seasons.id });
+  if (held.length === 0) throw notFound('season');
+  await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
+  const rows = teams
+    .filter(({ points, mark }) => points !== 0 || mark !== null)
+    .map(({ reason = null, ...ruling }) => ({ ...ruling, seasonId, reason: ruling.points === 0 ? null : reason }));
+  await orRefuse(insertRows(tx, standingRulings, rows), {
+    standing_rulings_team_id_teams_id_fk: () =>
+      refusedAt('teams', 'standings.unknown-team', 'One of these teams is not there any more.'),
+    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please rule of each team once.'),
+  });
+  return getRulings(tx, seasonId);
+}

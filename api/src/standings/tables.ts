@@ -1,0 +1,29 @@
+import { clinchMarks } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id } from '../platform/columns.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+/** What the league has ruled of a team in a season's table; none where it has not. */
+export const standingRulings = pgTable(
+  'standing_rulings',
+  {
+    id: id(),
+    seasonId: uuid()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Given, or with a minus taken. */
+    points: integer().notNull().default(0),
+    reason: text(),
+    mark: text({ enum: clinchMarks }),
+  },
+  (ruling) => [
+    unique('one_ruling_per_team_and_season').on(ruling.seasonId, ruling.teamId),
+    check('points_are_given_for_a_reason', sql`${ruling.points} = 0 or ${ruling.reason} is not null`),
+    check('a_ruling_gives_99_points_at_most', sql`${ruling.points} between -99 and 99`),
+  ],
+);

@@ -1,0 +1,37 @@
+import { mostImportedRows, type PlannedRow } from '@league/contract';
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    paste: 'Or paste the lines here',
+    pasteHint: (columns: string, needed: string) =>
+      `The first line names the columns: ${columns}. ${needed} are needed.`,
+    template: 'Download a template',
+    check: 'Check the lines',
+    checking: 'Checking …',
+    clear: 'Start again',
+    commit: (count: number) => (count === 1 ? 'Import one line' : `Import ${count} lines`),
+    committing: 'Importing …',
+    nothing: 'Please choose a file or paste the lines to import.',
+    noRows: 'There is no line under the names of the columns.',
+    tooManyRows: `Please import ${mostImportedRows} lines at most.`,
+    notText: 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
+    quotes: (line: number) => `The quotes in line ${line} are not closed.`,
+    importFailed: 'The lines could not be checked. Please try again.',
+    ready: 'No faults. Nothing was written yet.',
+    nothingNew: 'No faults, and nothing to import: everything is there already.',
+    refused: (count: number) =>
+      `${count === 1 ? 'One fault' : `${count} faults`} to put right. Nothing will be imported before.`,
+    imported: (count: number) => (count === 1 ? 'Imported one line.' : `Imported ${count} lines.`),
+    ignored: (columns: string) => `Left aside, as no column of this import: ${columns}.`,
+    preview: 'Preview',
+    line: 'Line',
+    outcome: 'Outcome',
+    actions: { create: 'Create', update: 'Update', skip: 'Skip' } satisfies Record<PlannedRow['action'], string>,
+    fault: 'Fault',
+    fine: 'No fault',
+    about: 'About',
+    reason: 'Why',
+    columnsFault: 'Columns',
+  },
+});

@@ -1,0 +1,60 @@
+import { countryCodes, type OrderDetail, orderWorkApi } from '@league/contract';
+import { notify, Select, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { countryName } from './addressLines.ts';
+import { FormWays } from './FormWays.tsx';
+import styles from './OrderPage.module.css';
+import { useOrderWork } from './orderQueries.ts';
+import { words } from './words.ts';
+
+const countries = countryCodes
+  .map((value) => ({ value, label: countryName(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** Sends an order elsewhere. */
+export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { orderNumber, contact, version } = order;
+  const { amount: _, ...address } = order.shipping;
+  const { mutateAsync: change } = useOrderWork('changeAddress', orderNumber);
+  const { field, submit, isSending } = useOperationForm(orderWorkApi.changeAddress, {
+    send: (body) => change({ body: { ...body, version } }),
+    startWith: { ...address, email: contact.email, phone: contact.phone ?? '', version },
+    record: orderNumber,
+    failed: words.updateFailed,
+    done: () => {
+      notify.success(words.updated);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.addressTitle}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextInput label={words.firstName} required {...field('firstName')} />
+          <TextInput label={words.lastName} required {...field('lastName')} />
+        </div>
+        <TextInput label={words.address} required {...field('address')} />
+        <div className={styles.pair}>
+          <TextInput label={words.postalCode} {...field('postalCode')} />
+          <TextInput label={words.city} required {...field('city')} />
+        </div>
+        <div className={styles.pair}>
+          <TextInput label={words.region} {...field('region')} />
+          <Select label={words.country} options={countries} {...field('country')} />
+        </div>
+        <div className={styles.pair}>
+          <TextInput label={words.email} type="email" required {...field('email')} />
+          <TextInput label={words.phone} type="tel" {...field('phone')} />
+        </div>
+        <FormWays
+          onClose={onClose}
+          leave={words.keepOrder}
+          submit={words.save}
+          sending={words.saving}
+          isSending={isSending}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { chosenOrderStatuses, type Order } from '@league/contract';
+import { Button } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useState } from 'react';
+import styles from './BulkBar.module.css';
+import { useSetStatuses } from './orderQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Those that are chosen. */
+  orders: readonly Order[];
+  /** Those of the page join them. */
+  onAll: () => void;
+  onClear: () => void;
+}
+
+type Chosen = (typeof chosenOrderStatuses)[number];
+
+/** What may be done with several orders at once. */
+export function BulkBar({ orders, onAll, onClear }: Props) {
+  const { mutateAsync: set } = useSetStatuses();
+  const [asked, ask] = useState<Chosen>();
+  const send = async (status: Chosen) => {
+    const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
+    await set({ orders: expected, status });
+    onClear();
+  };
+  return (
+    <section className={styles.bar} aria-label={words.chosen(orders.length)}>
+      <b>{words.chosen(orders.length)}</b>
+      {chosenOrderStatuses.map((status) => (
+        <Button key={status} variant="secondary" size="small" onClick={() => ask(status)}>
+          {words.setTo(words.statuses[status])}
+        </Button>
+      ))}
+      <Button variant="ghost" size="small" onClick={onAll}>
+        {words.chooseShown}
+      </Button>
+      <Button variant="ghost" size="small" onClick={onClear}>
+        {words.clearChoice}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => ask(undefined)}
+          title={words.bulkAsk(orders.length, words.statuses[asked])}
+          say={words.bulkSay}
+          confirm={words.setTo(words.statuses[asked])}
+          onConfirm={() => send(asked)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type OrderDetail, orderWorkApi } from '@league/contract';
+import { Checkbox, formatMoney, notify, Textarea } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { MoneyInput } from '../MoneyInput.tsx';
+import { FormWays } from './FormWays.tsx';
+import styles from './OrderPage.module.css';
+import { useOrderWork } from './orderQueries.ts';
+import { words } from './words.ts';
+
+/** Cancels an order with its three choices: what goes back on the shelf, what is refunded, and whether the customer hears. */
+export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { orderNumber, returnablePieces: pieces, payment, version } = order;
+  const left = Math.round((payment.paid - payment.refunded) * 100) / 100;
+  const { mutateAsync: cancel } = useOrderWork('cancel', orderNumber);
+  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancel, {
+    send: (body) => cancel({ body: { ...body, version } }),
+    startWith: { reason: '', restock: pieces > 0, refund: left, notify: true, version },
+    record: orderNumber,
+    failed: words.updateFailed,
+    done: () => {
+      notify.success(words.cancelDone);
+      onClose();
+    },
+  });
+  const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
+  return (
+    <Dialog open onClose={onClose} title={words.cancelTitle} say={words.cancelSay}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
+        {pieces > 0 ? (
+          <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
+        ) : (
+          <p className={styles.quiet}>{words.nothingToRestock}</p>
+        )}
+        {left > 0 ? (
+          <MoneyInput
+            label={words.refundAmount}
+            hint={words.refundLeft(formatMoney(left))}
+            value={refund.value}
+            error={refund.error}
+            onBlur={refund.onBlur}
+            onChange={(amount) => refund.onChange(amount ?? 0)}
+          />
+        ) : (
+          <p className={styles.quiet}>{words.nothingPaid}</p>
+        )}
+        <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
+        <FormWays
+          onClose={onClose}
+          leave={words.keepOrder}
+          submit={words.cancelOrder}
+          sending={words.cancelling}
+          isSending={isSending}
+          isDanger
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@league/contract';
+import { Badge, Card, formatExactly } from '@league/kit';
+import styles from './OrderPage.module.css';
+import { words } from './words.ts';
+
+const tones = { waiting: 'info', sent: 'success', failed: 'danger', kept: 'neutral', dropped: 'warning' } as const;
+
+/** What the customer was written. */
+export const MailLog = ({ order: { mails } }: { order: OrderDetail }) => (
+  <Card>
+    <h2 className={styles.title}>{words.mails}</h2>
+    {mails.length === 0 ? (
+      <p className={styles.quiet}>{words.noMails}</p>
+    ) : (
+      <ul className={styles.list}>
+        {mails.map(({ _id, template, to, state, createdAt, sentAt }) => (
+          <li key={_id}>
+            <span className={styles.row}>
+              <b>{words.templates[template] ?? template}</b>
+              <Badge tone={tones[state]}>{words.mailStates[state]}</Badge>
+            </span>
+            <small>
+              {to} · {formatExactly(sentAt ?? createdAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);

@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@league/contract';
+import { Card, formatMoney } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './OrderLines.module.css';
+import parts from './OrderPage.module.css';
+import { words } from './words.ts';
+
+type Line = OrderDetail['products'][number];
+
+/** What was bought, with what was asked to be put on it, and what it comes to. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { products, subtotal, shipping, tax, total } = order;
+  return (
+    <Card>
+      <h2 className={parts.title}>{words.lines}</h2>
+      <ul className={styles.lines}>
+        {products.map((line, at) => (
+          // A line has no name of its own, and its place does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>
+            <img src={line.imageSrc ?? undefined} alt="" loading="lazy" />
+            <div>
+              <b>
+                {line.productId ? <Link to={`/admin/edit-product/${line.productId}`}>{line.title}</Link> : line.title}
+              </b>
+              {line.variant && <span>{line.variant}</span>}
+              {line.customizations.map(({ label, value }) => (
+                <span key={label}>
+                  {label}: <b>{value}</b>
+                </span>
+              ))}
+              <small>{shelfOf(line)}</small>
+            </div>
+            <p>
+              <span>
+                {line.quantity} × {formatMoney(line.price)}
+              </span>
+              <b>{formatMoney(line.quantity * line.price)}</b>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={parts.facts}>
+        {Object.entries({
+          [words.subtotal]: subtotal,
+          [words.shipping]: shipping.amount,
+          [words.tax]: tax,
+          [words.orderTotal]: total,
+        }).map(([name, amount]) => (
+          <div key={name} data-total={name === words.orderTotal || undefined}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const shelfOf = ({ sku, stock }: Line): string =>
+  stock === null ? words.notSold : [sku && words.sku(sku), words.left(stock)].filter(Boolean).join(' · ');

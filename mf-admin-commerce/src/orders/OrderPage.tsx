@@ -1,0 +1,137 @@
+import type { OrderDetail } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CallFault,
+  Card,
+  Empty,
+  Failed,
+  formatExactly,
+  notify,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
+import { MailLog } from './MailLog.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderPage.module.css';
+import { orderQuery, tellWorkFault, useOrderWork, useSetStatus, viewFault } from './orderQueries.ts';
+import { PaymentCard } from './PaymentCard.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import { Timeline } from './Timeline.tsx';
+import { words } from './words.ts';
+
+/** `/admin/orders/:orderNumber` */
+export function OrderPage() {
+  const { orderNumber = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(orderNumber));
+  const isNone = error instanceof CallFault && error.status === 404;
+  return (
+    <>
+      <Page title={words.order(orderNumber)} />
+      <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
+      {order ? (
+        <WholeOrder order={order} />
+      ) : isNone ? (
+        <Empty title={words.notFound}>
+          <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
+        </Empty>
+      ) : error ? (
+        <Failed title={viewFault(error)} retry={refetch} />
+      ) : (
+        <Skeleton height="34rem" />
+      )}
+    </>
+  );
+}
+
+type Asked = 'ship' | 'cancel' | 'refund' | 'address';
+
+function WholeOrder({ order }: { order: OrderDetail }) {
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      <PageHeader title={words.order(order.orderNumber)} say={words.placedOn(formatExactly(order.createdAt))}>
+        <OrderWays order={order} ask={ask} />
+      </PageHeader>
+      {order.status === 'Cancelled' && (
+        <p className={styles.cancelled}>
+          <Badge>{words.cancelled}</Badge> {order.cancelReason}
+        </p>
+      )}
+      <div className={styles.parts}>
+        <div className={styles.main}>
+          <OrderLines order={order} />
+          <Timeline order={order} />
+        </div>
+        <div className={styles.side}>
+          <Card>
+            <h2 className={styles.title}>{words.status}</h2>
+            <StatusSelect order={order} />
+            <p className={styles.tracking}>
+              <span>{words.tracking}</span>
+              <b>{order.tracking ? `${order.tracking.carrier} ${order.tracking.number}`.trim() : words.noTracking}</b>
+            </p>
+            {(order.status === 'Shipped' || order.status === 'Delivered') && (
+              <Button variant="secondary" size="small" onClick={() => ask('ship')}>
+                {words.editTracking}
+              </Button>
+            )}
+          </Card>
+          <CustomerCard order={order} onChange={() => ask('address')} />
+          <PaymentCard order={order} onRefund={() => ask('refund')} />
+          <MailLog order={order} />
+        </div>
+      </div>
+      {asked === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {asked === 'address' && <AddressDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+/** What is done next with an order, and what less often. */
+function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) {
+  const { orderNumber, status } = order;
+  const { mutate: set, isPending } = useSetStatus();
+  const { mutate: confirm, isPending: isConfirming } = useOrderWork('confirmAgain', orderNumber);
+  const confirmAgain = () => confirm({}, { onSuccess: () => notify.success(words.confirmed), onError: tellWorkFault });
+  return (
+    <>
+      <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/packing-slip`}>
+        {words.packingSlip}
+      </ButtonLink>
+      <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/invoice`}>
+        {words.invoice}
+      </ButtonLink>
+      {status !== 'Cancelled' && (
+        <>
+          <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
+            {words.confirmAgain}
+          </Button>
+          <Button variant="secondary" onClick={() => ask('cancel')}>
+            {words.cancelOrder}
+          </Button>
+        </>
+      )}
+      {status === 'Processing' && <Button onClick={() => ask('ship')}>{words.markShipped}</Button>}
+      {status === 'Shipped' && (
+        <Button busy={isPending} onClick={() => set({ orderNumber, status: 'Delivered', expectedStatus: 'Shipped' })}>
+          {words.markDelivered}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { OrderDetail } from '@league/contract';
+import { Button, Failed, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../BackLink.tsx';
+import { AddressBlock } from './AddressBlock.tsx';
+import { orderQuery, viewFault } from './orderQueries.ts';
+import styles from './PrintPage.module.css';
+import { words } from './words.ts';
+
+/** `/admin/orders/:orderNumber/packing-slip` */
+export const PackingSlipPage = () => <PrintPage title={words.packingSlip} isPriced={false} />;
+
+/** `/admin/orders/:orderNumber/invoice` */
+export const InvoicePage = () => <PrintPage title={words.invoice} isPriced />;
+
+interface Props {
+  title: string;
+  /** Whether it says what things cost. */
+  isPriced: boolean;
+}
+
+/** A sheet of paper about an order. */
+function PrintPage({ title, isPriced }: Props) {
+  const { orderNumber = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(orderNumber));
+  return (
+    <>
+      <Page title={`${title} ${orderNumber}`} />
+      <div className={styles.ways}>
+        <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder(orderNumber)}</BackLink>
+        {order && <Button onClick={() => window.print()}>{words.print}</Button>}
+      </div>
+      {order ? (
+        <Sheet order={order} title={title} isPriced={isPriced} />
+      ) : error ? (
+        <Failed title={viewFault(error)} retry={refetch} />
+      ) : (
+        <Skeleton height="40rem" />
+      )}
+    </>
+  );
+}
+
+function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
+  const { name } = useLeague();
+  const { orderNumber, createdAt, products, subtotal, shipping, tax, total } = order;
+  const amounts = {
+    [words.subtotal]: subtotal,
+    [words.shipping]: shipping.amount,
+    [words.tax]: tax,
+    [words.orderTotal]: total,
+  };
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <div>
+          <h1>{title}</h1>
+          <p>{name}</p>
+        </div>
+        <dl>
+          <dt>{words.orderNumber}</dt>
+          <dd>{orderNumber}</dd>
+          <dt>{words.invoiceDate}</dt>
+          <dd>{formatDate(createdAt)}</dd>
+        </dl>
+      </header>
+      <div className={styles.addresses}>
+        <AddressBlock label={words.deliverTo} address={shipping} />
+        {isPriced && <AddressBlock label={words.billTo} address={order.billing} />}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col" data-number>
+              {words.quantity}
+            </th>
+            {isPriced && (
+              <>
+                <th scope="col" data-number>
+                  {words.price}
+                </th>
+                <th scope="col" data-number>
+                  {words.lineTotal}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((line, at) => (
+            // A line has no name of its own, and its place does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={at}>
+              <td>
+                <b>{line.title}</b>
+                {line.variant && `, ${line.variant}`}
+                {line.customizations.map(({ label, value }) => (
+                  <small key={label}>
+                    {label}: {value}
+                  </small>
+                ))}
+                {!isPriced && line.sku && <small>{words.sku(line.sku)}</small>}
+              </td>
+              <td data-number>{line.quantity}</td>
+              {isPriced && (
+                <>
+                  <td data-number>{formatMoney(line.price)}</td>
+                  <td data-number>{formatMoney(line.price * line.quantity)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {isPriced && (
+          <tfoot>
+            {Object.entries(amounts).map(([label, amount]) => (
+              <tr key={label}>
+                <th scope="row" colSpan={3} data-number>
+                  {label}
+                </th>
+                <td data-number>{formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+      <footer>
+        {isPriced ? (
+          <p>{words.thanks}</p>
+        ) : (
+          <>
+            <p className={styles.sign}>{words.packedBy}</p>
+            <p className={styles.sign}>{words.checkedBy}</p>
+          </>
+        )}
+      </footer>
+    </article>
+  );
+}

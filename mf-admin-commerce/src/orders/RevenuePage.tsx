@@ -1,0 +1,134 @@
+import type { Revenue } from '@league/contract';
+import {
+  Card,
+  Choices,
+  Empty,
+  Failed,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Page,
+  PageHeader,
+  SectionTitle,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { BackLink } from '../BackLink.tsx';
+import { Amount } from './Amount.tsx';
+import { revenueQuery, viewFault } from './orderQueries.ts';
+import { RevenueChart } from './RevenueChart.tsx';
+import styles from './RevenuePage.module.css';
+import { words } from './words.ts';
+
+const spans = ['7', '30', '90', '365'] as const;
+const Filters = z.object({ days: z.catch(z.enum(spans), '30') });
+
+const dayMs = 86_400_000;
+
+/** The days until today on the league's calendar. */
+function lastDays(count: number, timeZone: string) {
+  const until = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const from = new Date(Date.parse(until) - (count - 1) * dayMs).toISOString().slice(0, 10);
+  return { from, until };
+}
+
+/** `/admin/orders/revenue` */
+export function RevenuePage() {
+  const [{ days }, filter] = useFilters(Filters);
+  const { timeZone } = useLeague();
+  const { from, until } = lastDays(Number(days), timeZone);
+  const { data, error, refetch } = useQuery(revenueQuery(from, until));
+  return (
+    <>
+      <Page title={words.revenueTitle} />
+      <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
+      <PageHeader title={words.revenueTitle} say={words.revenueLead}>
+        <Choices
+          label={words.span}
+          look="chips"
+          value={days}
+          choices={spans.map((value) => ({ value, label: words.spans[value] }))}
+          onChange={(days) => filter({ days })}
+        />
+      </PageHeader>
+      {data ? (
+        <Figures revenue={data} />
+      ) : error ? (
+        <Failed title={viewFault(error)} retry={refetch} />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </>
+  );
+}
+
+function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
+  const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
+  const count = days.reduce((sum, { orders }) => sum + orders, 0);
+  if (count === 0) return <Empty title={words.noRevenue} />;
+  return (
+    <>
+      <StatTiles>
+        <StatTile label={words.revenue} value={<Amount dollars={total} />} />
+        <StatTile label={words.orders} value={formatNumber(count)} />
+        <StatTile label={words.averageOrderValue} value={<Amount dollars={total / count} />} />
+      </StatTiles>
+      <SectionTitle>{words.byDay}</SectionTitle>
+      <Card>
+        <RevenueChart days={days} />
+        <details className={styles.days}>
+          <summary>{words.showTable}</summary>
+          <DataTable
+            caption={words.byDay}
+            columns={dayColumns}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+            isSorted
+          />
+        </details>
+      </Card>
+      <SectionTitle>{words.byProduct}</SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={words.byProduct}
+          columns={productColumns}
+          rows={products}
+          rowKey={({ title }) => title}
+          isSorted
+          isCards
+        />
+      </Card>
+    </>
+  );
+}
+
+const dayColumns: Column<Revenue['days'][number]>[] = [
+  { id: 'day', header: words.day, value: ({ day }) => formatDate(day) },
+  { id: 'orders', header: words.orders, value: ({ orders }) => orders, align: 'end' },
+  {
+    id: 'revenue',
+    header: words.revenue,
+    value: ({ revenue }) => revenue,
+    cell: ({ revenue }) => formatMoney(revenue),
+    align: 'end',
+  },
+];
+
+const productColumns: Column<Revenue['products'][number]>[] = [
+  { id: 'title', header: words.product, value: ({ title }) => title },
+  { id: 'pieces', header: words.pieces, value: ({ pieces }) => pieces, align: 'end' },
+  {
+    id: 'revenue',
+    header: words.revenue,
+    value: ({ revenue }) => revenue,
+    cell: ({ revenue }) => formatMoney(revenue),
+    align: 'end',
+    isStrong: true,
+  },
+];

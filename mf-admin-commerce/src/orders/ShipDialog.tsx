@@ -1,0 +1,48 @@
+import { type OrderDetail, orderWorkApi } from '@league/contract';
+import { Checkbox, notify, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { FormWays } from './FormWays.tsx';
+import styles from './OrderPage.module.css';
+import { useOrderWork } from './orderQueries.ts';
+import { words } from './words.ts';
+
+/** Asks for the tracking when an order goes out, and corrects it later. */
+export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { orderNumber, status, tracking, version } = order;
+  const { mutateAsync: ship } = useOrderWork('ship', orderNumber);
+  const isFirst = status === 'Processing';
+  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.ship, {
+    send: (body) => ship({ body: { ...body, version } }),
+    startWith: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true, version },
+    record: orderNumber,
+    failed: words.updateFailed,
+    done: () => {
+      notify.success(words.updated);
+      onClose();
+    },
+  });
+  const notified = control('notify');
+  return (
+    <Dialog open onClose={onClose} title={isFirst ? words.shipTitle : words.trackingTitle} say={words.trackingHint}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextInput label={words.carrier} autoComplete="off" {...field('carrier')} />
+          <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
+        </div>
+        <Checkbox
+          label={isFirst ? words.notifyShipped : words.notifyTracking}
+          checked={notified.value}
+          onChange={notified.onChange}
+        />
+        <FormWays
+          onClose={onClose}
+          leave={words.keepOrder}
+          submit={isFirst ? words.ship : words.save}
+          sending={words.saving}
+          isSending={isSending}
+        />
+      </form>
+    </Dialog>
+  );
+}

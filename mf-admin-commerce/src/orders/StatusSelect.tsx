@@ -1,0 +1,53 @@
+import { chosenOrderStatuses, isBackwards, type Order, type OrderStatus } from '@league/contract';
+import { Badge, Select } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useState } from 'react';
+import { useSetStatus } from './orderQueries.ts';
+import { words } from './words.ts';
+
+type Chosen = (typeof chosenOrderStatuses)[number];
+
+export const statusTones = {
+  Processing: 'warning',
+  Shipped: 'info',
+  Delivered: 'success',
+  Cancelled: 'neutral',
+} as const satisfies Record<OrderStatus, string>;
+
+const options = chosenOrderStatuses.map((value) => ({ value, label: words.statuses[value] }));
+
+/** The status of an order, to be set at once; backwards only after a question. What was cancelled stays so. */
+export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<Order, 'orderNumber' | 'status'> }) {
+  const { mutateAsync: set, isPending, variables } = useSetStatus();
+  const [asked, ask] = useState<Chosen>();
+  if (status === 'Cancelled') return <Badge tone={statusTones.Cancelled}>{words.statuses.Cancelled}</Badge>;
+  const setTo = (chosen: Chosen) => set({ orderNumber, status: chosen, expectedStatus: status });
+  return (
+    <>
+      <Select
+        label={words.statusOf(orderNumber)}
+        isLabelHidden
+        value={isPending ? variables.status : status}
+        aria-busy={isPending || undefined}
+        disabled={isPending}
+        options={options}
+        onChange={(value) => {
+          const chosen = value as Chosen;
+          if (isBackwards(status, chosen)) ask(chosen);
+          // Whatever goes wrong has been told.
+          else setTo(chosen).catch(() => undefined);
+        }}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => ask(undefined)}
+          title={words.backwardsAsk(orderNumber)}
+          say={words.backwardsSay(words.statuses[status], words.statuses[asked])}
+          confirm={words.backwards}
+          onConfirm={() => setTo(asked)}
+        />
+      )}
+    </>
+  );
+}

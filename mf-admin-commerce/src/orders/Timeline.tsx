@@ -1,0 +1,68 @@
+import { type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
+import { Badge, Button, Card, formatExactly, Textarea } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import styles from './OrderPage.module.css';
+import { useOrderWork } from './orderQueries.ts';
+import { statusTones } from './StatusSelect.tsx';
+import { words } from './words.ts';
+
+type Event = OrderDetail['timeline'][number];
+
+/** What happened to an order, the latest first, with the place for a note. */
+export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDetail }) {
+  // A note that was saved leaves an empty form.
+  const [written, setWritten] = useState(0);
+  return (
+    <Card>
+      <h2 className={styles.title}>{words.timeline}</h2>
+      <NoteForm key={written} orderNumber={orderNumber} onDone={() => setWritten(written + 1)} />
+      <ol className={styles.list} aria-label={words.timeline}>
+        {timeline.map((event, at) => (
+          <li key={event._id}>
+            <span className={styles.row}>
+              <EventText event={event} isFirst={at === timeline.length - 1} />
+              <small>
+                <time dateTime={event.at}>{formatExactly(event.at)}</time>
+                {event.by && ` ${words.by(event.by)}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: boolean }) {
+  if (kind !== 'status') {
+    return (
+      <span>
+        <b>{words.events[kind]}</b> {text}
+      </span>
+    );
+  }
+  if (isFirst) return <b>{words.placedEvent}</b>;
+  return <Badge tone={statusTones[text as OrderStatus]}>{words.statuses[text as OrderStatus]}</Badge>;
+}
+
+function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
+  const { mutateAsync: add } = useOrderWork('addNote', orderNumber);
+  const form = useOperationForm(orderWorkApi.addNote, {
+    send: (body) => add({ body }),
+    startWith: { text: '' },
+    record: orderNumber,
+    failed: words.noteFailed,
+    done: onDone,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Textarea label={words.note} hint={words.noteHint} rows={2} {...form.field('text')} />
+      <div className={styles.ways}>
+        <Button type="submit" variant="secondary" size="small" busy={form.isSending}>
+          {form.isSending ? words.adding : words.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

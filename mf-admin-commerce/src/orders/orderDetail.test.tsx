@@ -1,0 +1,158 @@
+import { orderWorkApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterAs } from '../access/access.testing.ts';
+import routes from '../routes.tsx';
+import { detail } from './order.testing.ts';
+import { roundUp } from './RevenueChart.tsx';
+
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() => Promise.all([import('./OrderPage.tsx'), import('./PrintPage.tsx'), import('./RevenuePage.tsx')]));
+beforeEach(() => enterAs('store-manager'));
+
+const address = '/admin/orders/7K3M-09QX-1ZTB-2C4V';
+
+test('an order is shown whole: its lines, sums, people, payment, history and mails', async () => {
+  answering(
+    orderWorkApi.get,
+    detail({
+      mails: [
+        {
+          _id: '0198a000-0000-7000-8000-0000000000b1',
+          template: 'order-shipped',
+          to: 'parcels@example.com',
+          state: 'sent',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          sentAt: '2026-11-20T10:01:00.000Z',
+        },
+      ],
+    }),
+  );
+  open(routes, address);
+  expect(await screen.findByRole('heading', { name: 'Order 7K3M-09QX-1ZTB-2C4V' })).toBeTruthy();
+  for (const told of ['HEGAZI', 'SKU CAI-L · 4 left on the shelf', '$164.16', 'Cash on delivery', 'Shipping update']) {
+    expect(screen.getByText(told)).toBeTruthy();
+  }
+  expect(screen.getByText('Order placed')).toBeTruthy();
+});
+
+test('an order of no number says so', async () => {
+  refusing(orderWorkApi.get, 404, { message: 'Order not found.', code: 'order.not-found' });
+  open(routes, address);
+  expect(await screen.findByText('Order not found.')).toBeTruthy();
+});
+
+test('a cancellation makes its three choices apart from each other', async () => {
+  let sent: unknown;
+  answering(
+    orderWorkApi.get,
+    detail({ payment: { method: 'cash-on-delivery', paid: 164.16, paidAt: null, refunded: 0 }, returnablePieces: 3 }),
+  );
+  answering(orderWorkApi.cancel, ({ body }) => {
+    sent = body;
+    return detail({ status: 'Cancelled', cancelReason: 'Came back' });
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Cancel order'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Cancel order'));
+  expect(await dialog.findByText('Please say why the order is cancelled.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
+  fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
+  fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });
+  fireEvent.click(dialog.getByLabelText('Write to the customer'));
+  fireEvent.click(dialog.getByText('Cancel order'));
+  await waitFor(() =>
+    expect(sent).toEqual({ reason: 'Came back', restock: false, refund: 20.5, notify: false, version: 1 }),
+  );
+  expect(await screen.findByText('This order was cancelled')).toBeTruthy();
+});
+
+test('what is refunded beyond what was paid is told at the field, and what was typed stays', async () => {
+  answering(
+    orderWorkApi.get,
+    detail({ payment: { method: 'cash-on-delivery', paid: 164.16, paidAt: null, refunded: 0 } }),
+  );
+  const message = 'Of what was paid, $164.16 can be refunded at most.';
+  refusing(orderWorkApi.refund, 422, {
+    message,
+    code: 'orders.refund-too-high',
+    issues: [{ path: 'amount', message }],
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Refund part'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Refund in dollars/), { target: { value: '500' } });
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
+  fireEvent.click(dialog.getByText('Note refund'));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('A stitch came loose');
+});
+
+test('an order goes out with its tracking; empty is none', async () => {
+  let sent: unknown;
+  answering(orderWorkApi.get, detail());
+  answering(orderWorkApi.ship, ({ body }) => {
+    sent = body;
+    return detail({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP-1' } });
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Carrier'), { target: { value: 'Nile Parcel' } });
+  fireEvent.change(dialog.getByLabelText('Tracking number'), { target: { value: 'NP-1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await waitFor(() => expect(sent).toEqual({ carrier: 'Nile Parcel', number: 'NP-1', notify: true, version: 1 }));
+  expect(await screen.findByText('Nile Parcel NP-1')).toBeTruthy();
+});
+
+test('a note is added, and its form is empty again', async () => {
+  let noted = detail();
+  answering(orderWorkApi.get, () => noted);
+  answering(orderWorkApi.addNote, ({ body }) => {
+    const note = {
+      _id: '0198a000-0000-7000-8000-0000000000c1',
+      kind: 'note' as const,
+      text: (body as { text: string }).text,
+      at: '2026-11-21T10:00:00.000Z',
+      by: 'Dina Magdy',
+    };
+    noted = detail({ timeline: [note, ...detail().timeline] });
+    return noted;
+  });
+  open(routes, address);
+  fireEvent.change(await screen.findByLabelText('Add a note'), { target: { value: 'Call first' } });
+  fireEvent.click(screen.getByText('Add note'));
+  expect(await screen.findByText('Call first')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe(''));
+});
+
+test('a packing slip says no prices, an invoice all of them', async () => {
+  answering(orderWorkApi.get, detail());
+  const { unmount } = open(routes, `${address}/packing-slip`);
+  expect(await screen.findByRole('heading', { name: 'Packing slip' })).toBeTruthy();
+  expect(screen.queryByText('$164.16')).toBeNull();
+  unmount();
+  open(routes, `${address}/invoice`);
+  expect(await screen.findByText('$164.16')).toBeTruthy();
+});
+
+test('revenue is told as a chart, and as tables beside it', async () => {
+  answering(orderWorkApi.revenue, {
+    days: [
+      { day: '2026-11-19', orders: 0, revenue: 0 },
+      { day: '2026-11-20', orders: 2, revenue: 328.32 },
+    ],
+    products: [{ title: 'Pharaohs Home Jersey', pieces: 2, revenue: 288 }],
+  });
+  open(routes, '/admin/orders/revenue');
+  expect(
+    await screen.findByRole('img', { name: '$328.32 from Nov 19, 2026 to Nov 20, 2026, a bar a day' }),
+  ).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'By product' })).getByText('$288.00')).toBeTruthy();
+});
+
+test('a scale ends at a round amount', () => {
+  expect([0, 1, 3, 87, 164.16, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 5000, 10_000]);
+});

@@ -1,0 +1,155 @@
+import {
+  type BodyOf,
+  type ImportInput,
+  type ImportPlan,
+  type Order,
+  type OrderDetail,
+  type OrderFilters,
+  type OrderSummary,
+  ordersApi,
+  ordersPerPage,
+  orderWorkApi,
+} from '@league/contract';
+import { CallFault, call, notify, queryClient } from '@league/kit';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { words } from './words.ts';
+
+interface Book {
+  orders: Order[];
+  summary?: OrderSummary | undefined;
+}
+
+export const orderBookQuery = (page: number, filters: OrderFilters) =>
+  queryOptions({
+    queryKey: ['orders', 'book', page, filters],
+    queryFn: async ({ signal }): Promise<Book> => {
+      const query = { ...filters, page, limit: ordersPerPage };
+      return (await call(ordersApi.read, { query, signal }).catch(tellExpired(words.viewExpired))) as Book;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderNumber],
+    queryFn: ({ signal }) =>
+      call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired(words.viewExpired)),
+  });
+
+export const revenueQuery = (from: string, until: string) =>
+  queryOptions({
+    queryKey: ['orders', 'revenue', from, until],
+    queryFn: ({ signal }) =>
+      call(orderWorkApi.revenue, { query: { from, until }, signal }).catch(tellExpired(words.viewExpired)),
+    placeholderData: keepPreviousData,
+  });
+
+export const storeSummaryQuery = queryOptions({
+  queryKey: ['orders', 'summary'],
+  queryFn: ({ signal }) => call(orderWorkApi.summary, { signal }),
+});
+
+const statusOf = (fault: unknown) => (fault instanceof CallFault ? fault.status : undefined);
+
+/** Of the session's end, this room has sentences of its own. */
+const tellExpired = (say: string) => (fault: unknown) => {
+  if (statusOf(fault) === 401) notify.sessionEnded(say);
+  throw fault;
+};
+
+/** What is told in place of the orders. */
+export const viewFault = (fault: unknown): string =>
+  statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : words.loadFailed;
+
+/** What is told of an update that did not work: where somebody was faster, who. */
+function tellUpdateFault(fault: unknown) {
+  if (statusOf(fault) === 401) return notify.sessionEnded(words.updateExpired);
+  const wasSlower = statusOf(fault) === 409 || statusOf(fault) === 422;
+  const own = fault instanceof CallFault && wasSlower && fault.message;
+  notify.error(own || (statusOf(fault) === 403 ? words.updateForbidden : words.updateFailed));
+}
+
+/**
+ * An order as it is now stands in every list at once; what was counted is asked for anew, and what happened to it, unless
+ * that is what was just answered.
+ */
+function keepInLists(changed: Order, isWhole = false) {
+  queryClient.setQueriesData<Book>(
+    { queryKey: ['orders', 'book'] },
+    (book) =>
+      book && {
+        ...book,
+        orders: book.orders.map((order) =>
+          order.orderNumber === changed.orderNumber ? { ...order, ...changed } : order,
+        ),
+      },
+  );
+  return queryClient.invalidateQueries({
+    queryKey: ['orders'],
+    predicate: ({ queryKey }) => !(isWhole && queryKey[1] === 'one' && queryKey[2] === changed.orderNumber),
+  });
+}
+
+/** What somebody else has made of it meanwhile. */
+function keepCurrent(fault: unknown) {
+  if (fault instanceof CallFault && fault.current) void keepInLists(fault.current as Order);
+}
+
+export const useSetStatus = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof ordersApi.setStatus>) => call(ordersApi.setStatus, { body }),
+    onSuccess: ({ order, message }) => {
+      notify.success(message);
+      return keepInLists(order);
+    },
+    onError: (fault) => {
+      tellUpdateFault(fault);
+      keepCurrent(fault);
+    },
+  });
+
+export const useSetStatuses = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof orderWorkApi.setStatuses>) => call(orderWorkApi.setStatuses, { body }),
+    onSuccess: ({ message, orders, refused }) => {
+      if (orders.length > 0) notify.success(message);
+      for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused(orderNumber, why));
+      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: tellUpdateFault,
+  });
+
+type Work = Exclude<
+  keyof typeof orderWorkApi,
+  'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'get'
+>;
+
+/** Something that is done to one order, which answers it as it is then. */
+export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string) =>
+  useMutation({
+    mutationFn: (sent: { body?: BodyOf<(typeof orderWorkApi)[Name]>; refundId?: string } = {}) => {
+      const { body, refundId } = sent;
+      const input = { params: { orderNumber, ...(refundId && { refundId }) }, ...(body && { body }) };
+      // What each operation needs is what its own body says; that it is one of several TypeScript cannot follow.
+      return call(orderWorkApi[name], input as never) as Promise<OrderDetail>;
+    },
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
+      return keepInLists(order, true);
+    },
+    onError: (fault) => {
+      if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);
+      void queryClient.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
+    },
+  });
+
+/** Tells of work that has no form of its own, where it did not work. */
+export const tellWorkFault = tellUpdateFault;
+
+export const exportOrders = (query: OrderFilters) => call(orderWorkApi.exportCsv, { query });
+
+export async function importOrders(body: ImportInput): Promise<ImportPlan> {
+  const plan = await call(orderWorkApi.importTable, { body });
+  if (plan.committed) await queryClient.invalidateQueries({ queryKey: ['orders'] });
+  return plan;
+}

@@ -1,0 +1,236 @@
+import { type Order, ordersApi, orderWorkApi, sessionsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterAs } from '../access/access.testing.ts';
+import routes from '../routes.tsx';
+import { order, summaryOf } from './order.testing.ts';
+
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() => Promise.all([import('./OrdersPage.tsx')]));
+beforeEach(() => enterAs('store-manager'));
+
+const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const select = (orderNumber: string) => screen.findByLabelText<HTMLSelectElement>(`Status of order ${orderNumber}`);
+const second = order({
+  orderNumber: 'ABCD-0000-0000-0001',
+  status: 'Shipped',
+  customer: { name: 'Karim Adel', email: 'karim@example.com' },
+});
+
+/** An order book that is asked for pages. */
+function book(orders: Order[]) {
+  const asked: URLSearchParams[] = [];
+  answering(ordersApi.read, ({ address }) => {
+    asked.push(address.searchParams);
+    const status = address.searchParams.get('status');
+    return { orders: orders.filter((one) => !status || one.status === status), summary: summaryOf(orders) };
+  });
+  return asked;
+}
+
+test('four tiles, the tabs, and a row with number, customer, status, total in dollars and when it was placed', async () => {
+  book([order(), second]);
+  open(routes, '/admin/orders');
+  await select('7K3M-09QX-1ZTB-2C4V');
+  expect(['Total Orders', 'Revenue', 'Average Order Value', 'Delivered Orders'].map(figure)).toEqual([
+    '2',
+    '$1,234.50',
+    '$61.73',
+    '0',
+  ]);
+  const tabs = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All2', 'Processing1', 'Shipped1', 'Delivered0']);
+  const row = screen.getByRole('row', { name: /Salma Hegazi/ });
+  expect(row.textContent).toContain('salma@example.com');
+  expect(row.textContent).toContain('$164.16');
+  expect(row.textContent).toContain('Nov 20, 2026, 12:00');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/orders/7K3M-09QX-1ZTB-2C4V');
+});
+
+test('the tab, the search and the page stand in the address and are asked of the server', async () => {
+  const asked = book([order(), second]);
+  const { router } = open(routes, '/admin/orders?page=3');
+  fireEvent.click(await screen.findByRole('button', { name: /^Shipped/ }));
+  expect(await screen.findByText('Karim Adel')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Salma Hegazi')).toBeNull());
+  fireEvent.change(screen.getByLabelText('Search by order number, name or email'), { target: { value: ' karim ' } });
+  await waitFor(() => expect(asked.at(-1)!.get('search')).toBe('karim'));
+  expect(asked.at(-1)!.get('status')).toBe('Shipped');
+  expect(asked[0]!.get('page')).toBe('3');
+  expect(asked.at(-1)!.get('page')).toBe('1');
+  expect(router.state.location.search).toBe('?status=Shipped&search=+karim+');
+});
+
+test('a status is set, told, and stands in the list at once', async () => {
+  let sent: unknown;
+  const now = order();
+  answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
+  answering(ordersApi.setStatus, ({ body }) => {
+    sent = body;
+    now.status = 'Shipped';
+    return { message: 'Order updated', order: order({ status: 'Shipped' as const }) };
+  });
+  open(routes, '/admin/orders');
+  fireEvent.change(await select(now.orderNumber), { target: { value: 'Shipped' } });
+  expect(await screen.findByText('Order updated')).toBeTruthy();
+  expect(sent).toEqual({ orderNumber: now.orderNumber, status: 'Shipped', expectedStatus: 'Processing' });
+  expect((await select(now.orderNumber)).value).toBe('Shipped');
+});
+
+test('a status is moved backwards only after a question', async () => {
+  const sent: unknown[] = [];
+  answering(ordersApi.read, { orders: [second], summary: summaryOf([second]) });
+  answering(ordersApi.setStatus, ({ body }) => {
+    sent.push(body);
+    return { message: 'Order updated', order: { ...second, status: 'Processing' as const } };
+  });
+  open(routes, '/admin/orders');
+  fireEvent.change(await select(second.orderNumber), { target: { value: 'Processing' } });
+  const question = await screen.findByRole('dialog', { name: `Move order ${second.orderNumber} backwards?` });
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByText('Move backwards'));
+  await screen.findByText('Order updated');
+  expect(sent).toHaveLength(1);
+});
+
+test('case 23: of two managers the slower one is told who was faster, and sees what the order is now', async () => {
+  const now = order();
+  answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
+  refusing(ordersApi.setStatus, 409, {
+    code: 'orders.changed',
+    message: 'Hany Fares has set this order to Delivered meanwhile.',
+    current: order({ status: 'Delivered' }),
+  });
+  open(routes, '/admin/orders');
+  const field = await select(now.orderNumber);
+  now.status = 'Delivered';
+  fireEvent.change(field, { target: { value: 'Shipped' } });
+  expect(await screen.findByText('Hany Fares has set this order to Delivered meanwhile.')).toBeTruthy();
+  await waitFor(async () => expect((await select(now.orderNumber)).value).toBe('Delivered'));
+});
+
+test.each([
+  [403, 'You do not have permission to update orders.'],
+  [500, 'Failed to update order'],
+])('an update that is answered %s says: %s', async (status, told) => {
+  book([order()]);
+  refusing(ordersApi.setStatus, status);
+  open(routes, '/admin/orders');
+  fireEvent.change(await select('7K3M-09QX-1ZTB-2C4V'), { target: { value: 'Shipped' } });
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect((await select('7K3M-09QX-1ZTB-2C4V')).value).toBe('Processing');
+});
+
+test.each([
+  [403, 'You do not have permission to view orders.'],
+  [500, 'We were unable to load the latest orders. Please try again.'],
+])('orders that are answered %s say: %s, and come when asked for again', async (status, told) => {
+  refusing(ordersApi.read, status);
+  open(routes, '/admin/orders');
+  expect(await screen.findByText(told)).toBeTruthy();
+  book([order()]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
+});
+
+test('a session that ends while orders load or change is told in this page’s words, and leads to sign in and back', async () => {
+  refusing(ordersApi.read, 401);
+  const { router } = open(routes, '/admin/orders');
+  expect(await screen.findByText('Your session expired. Please sign in again to view orders.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?redirect=%2Fadmin%2Forders');
+});
+
+test('a session that ends under an update is told in its words', async () => {
+  book([order()]);
+  refusing(ordersApi.setStatus, 401);
+  open(routes, '/admin/orders');
+  fireEvent.change(await select('7K3M-09QX-1ZTB-2C4V'), { target: { value: 'Shipped' } });
+  expect(await screen.findByText('Your session expired. Please sign in again to update orders.')).toBeTruthy();
+});
+
+test('an empty book and a search without a find say what the specification has them say', async () => {
+  book([]);
+  open(routes, '/admin/orders');
+  expect(
+    await screen.findByText('No orders found. Orders will appear here once customers complete purchases.'),
+  ).toBeTruthy();
+});
+
+test('filters that leave nothing can be cleared', async () => {
+  answering(ordersApi.read, ({ address }) => ({
+    orders: address.searchParams.get('search') ? [] : [order()],
+    summary: summaryOf([order()]),
+  }));
+  open(routes, '/admin/orders?search=zamboni');
+  expect(
+    await screen.findByText('No orders match your current filters. Try adjusting the filters or clearing your search.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
+});
+
+test('the store’s access is confirmed before anything is shown', async () => {
+  let answer = () => {};
+  answering(sessionsApi.me, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return {
+      _id: '0198a000-0000-7000-8000-000000000001',
+      name: 'Nadia Samir',
+      email: 'nadia@example.com',
+      role: 'store-manager' as const,
+      teamIds: [],
+    };
+  });
+  book([order()]);
+  open(routes, '/admin/orders');
+  expect(await screen.findByText('Confirming your store access…')).toBeTruthy();
+  answer();
+  expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
+});
+
+test('whoever does not sell is led away, also when only the server knows of it', async () => {
+  await enterAs('writer');
+  const { router } = open(routes, '/admin/orders');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await signInAs('store-manager');
+  answering(sessionsApi.me, {
+    _id: '0198a000-0000-7000-8000-000000000001',
+    name: 'Nadia Samir',
+    email: 'nadia@example.com',
+    role: 'writer',
+    teamIds: [],
+  });
+  const { router: again } = open(routes, '/admin/orders');
+  await waitFor(() => expect(again.state.location.pathname).toBe('/'));
+});
+
+test('several orders are set at once after a question; those that were left are told', async () => {
+  let sent: unknown;
+  book([order(), second]);
+  answering(orderWorkApi.setStatuses, ({ body }) => {
+    sent = body;
+    return {
+      message: 'Order updated',
+      orders: [order({ status: 'Delivered' })],
+      refused: [{ orderNumber: second.orderNumber, message: 'This order was cancelled.' }],
+    };
+  });
+  open(routes, '/admin/orders');
+  fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C4V'));
+  fireEvent.click(screen.getByText('Choose all that are shown'));
+  fireEvent.click(screen.getByText('Set to Delivered'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Set to Delivered'));
+  expect(await screen.findByText(`${second.orderNumber}: This order was cancelled.`)).toBeTruthy();
+  expect(sent).toEqual({
+    status: 'Delivered',
+    orders: [
+      { orderNumber: '7K3M-09QX-1ZTB-2C4V', expectedStatus: 'Processing' },
+      { orderNumber: second.orderNumber, expectedStatus: 'Shipped' },
+    ],
+  });
+  expect(screen.queryByText('2 orders chosen')).toBeNull();
+});

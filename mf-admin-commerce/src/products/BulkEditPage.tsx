@@ -1,0 +1,250 @@
+import { type BulkEdit, chosenStockReasons, type ManagedProduct, mostVariantsAtOnce } from '@league/contract';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Empty,
+  Failed,
+  FilterBar,
+  formatMoney,
+  formatNumber,
+  notify,
+  Page,
+  PageHeader,
+  SearchInput,
+  Select,
+  Skeleton,
+  sentenceOf,
+  Unseen,
+  useFilters,
+} from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { BackLink } from '../BackLink.tsx';
+import { MoneyInput } from '../MoneyInput.tsx';
+import styles from './BulkEditPage.module.css';
+import {
+  type BulkRule,
+  editsOf,
+  newPrice,
+  newStock,
+  priceRules,
+  searched,
+  type VariantLine,
+  variantLines,
+} from './bulkEdit.ts';
+import { words } from './bulkWords.ts';
+import { words as editorWords } from './editorWords.ts';
+import { managedProductsQuery, useBulkEdit } from './managedQueries.ts';
+
+/** `/admin/products/bulk` */
+export function BulkEditPage() {
+  const { data: products, error, refetch } = useQuery(managedProductsQuery);
+  return (
+    <>
+      <Page title={words.bulkTitle} />
+      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
+      <PageHeader title={words.bulkTitle} say={words.bulkLead} />
+      {products ? (
+        <Bulk products={products} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </>
+  );
+}
+
+const Filters = z.object({
+  search: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+});
+const rules = priceRules.map((value) => ({ value, label: words.priceRules[value] }));
+const reasons = chosenStockReasons.map((value) => ({ value, label: editorWords.reasons[value] }));
+const keeping: BulkRule = { price: 'keep', amount: null, stockChange: null };
+
+function Bulk({ products }: { products: ManagedProduct[] }) {
+  const [{ search, page }, filter] = useFilters(Filters);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [rule, setRule] = useState(keeping);
+  const [reason, setReason] = useState<BulkEdit['reason']>('received');
+  const [isAsked, ask] = useState(false);
+  const { mutateAsync: send } = useBulkEdit();
+  const lines = variantLines(products);
+  const shown = searched(lines, search);
+  const picked = lines.filter(({ id }) => chosen.has(id));
+  const edits = editsOf(picked, rule);
+  const fault = faultOf(picked, edits, rule);
+
+  const choose = (ids: string[], isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+
+  async function apply() {
+    try {
+      const { changed } = await send({ variants: edits, reason, note: '' });
+      notify.success(words.applied(changed));
+      setChosen(new Set());
+      setRule(keeping);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.applyFailed));
+      throw fault;
+    }
+  }
+
+  return (
+    <>
+      <Card>
+        <div className={styles.rules}>
+          <Select
+            label={words.priceRule}
+            options={rules}
+            value={rule.price}
+            onChange={(price) => setRule({ ...rule, price: price as BulkRule['price'] })}
+          />
+          <MoneyInput
+            label={words.priceAmount}
+            hint={words.priceHint}
+            disabled={rule.price === 'keep' || rule.price === 'pending'}
+            value={rule.amount}
+            onChange={(amount) => setRule({ ...rule, amount })}
+          />
+          <MoneyInput
+            label={words.stockChange}
+            hint={words.stockHint}
+            value={rule.stockChange}
+            onChange={(stockChange) => setRule({ ...rule, stockChange })}
+          />
+          <Select
+            label={words.reason}
+            options={reasons}
+            value={reason}
+            onChange={(reason) => setReason(reason as BulkEdit['reason'])}
+          />
+        </div>
+        <div className={styles.ways}>
+          <p role="status">{fault ?? ''}</p>
+          <Button disabled={fault !== undefined} onClick={() => ask(true)}>
+            {words.apply(edits.length)}
+          </Button>
+        </div>
+      </Card>
+      <div className={styles.list}>
+        <Card isFlush>
+          <FilterBar>
+            <SearchInput label={words.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() =>
+                choose(
+                  shown.map(({ id }) => id),
+                  true,
+                )
+              }
+            >
+              {words.chooseAll}
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => setChosen(new Set())}>
+              {words.chooseNone}
+            </Button>
+          </FilterBar>
+          {shown.length > 0 ? (
+            <DataTable
+              caption={words.bulkTitle}
+              columns={columnsOf(chosen, choose, rule)}
+              rows={shown}
+              rowKey={({ id }) => id}
+              isSorted
+              isCards
+              page={page}
+              onPage={(page) => filter({ page })}
+            />
+          ) : (
+            <Empty title={words.noMatch} />
+          )}
+        </Card>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          onClose={() => ask(false)}
+          title={words.applyAsk(edits.length)}
+          say={words.applySay}
+          confirm={words.apply(edits.length)}
+          onConfirm={apply}
+        />
+      )}
+    </>
+  );
+}
+
+/** What keeps the changes from being saved. */
+function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], rule: BulkRule): string | undefined {
+  if (edits.length === 0) return words.nothingChosen;
+  if (edits.length > mostVariantsAtOnce) return words.tooMany;
+  const short = picked.find((line) => newStock(line, rule) < 0);
+  return short && `${short.product}, ${short.variant}: ${words.negative}`;
+}
+
+const columnsOf = (
+  chosen: ReadonlySet<string>,
+  choose: (ids: string[], isChosen: boolean) => void,
+  rule: BulkRule,
+): Column<VariantLine>[] => [
+  {
+    id: 'product',
+    header: words.product,
+    value: ({ product }) => product,
+    cell: ({ id, product, variant }) => (
+      <span className={styles.name}>
+        <Checkbox
+          label={<Unseen>{words.choose(`${product}, ${variant}`)}</Unseen>}
+          checked={chosen.has(id)}
+          onChange={(isChosen) => choose([id], isChosen)}
+        />
+        {product}
+      </span>
+    ),
+  },
+  { id: 'variant', header: words.variant, value: ({ variant }) => variant },
+  { id: 'price', header: words.price, value: ({ price }) => price, cell: ({ price }) => inMoney(price), align: 'end' },
+  {
+    id: 'newPrice',
+    header: words.newPrice,
+    value: ({ price }) => price,
+    cell: ({ id, price }) => (
+      <Changed from={inMoney(price)} to={chosen.has(id) ? inMoney(newPrice(price, rule)) : ''} />
+    ),
+    align: 'end',
+  },
+  { id: 'stock', header: words.stock, value: ({ stock }) => stock, align: 'end' },
+  {
+    id: 'newStock',
+    header: words.newStock,
+    value: ({ stock }) => stock,
+    cell: (line) => (
+      <Changed
+        from={formatNumber(line.stock)}
+        to={chosen.has(line.id) ? formatNumber(newStock(line, rule)) : ''}
+        isWrong={chosen.has(line.id) && newStock(line, rule) < 0}
+      />
+    ),
+    align: 'end',
+  },
+];
+
+const inMoney = (price: number | null) => (price === null ? words.pending : formatMoney(price));
+
+/** What it will be, where that is something else. */
+const Changed = ({ from, to, isWrong = false }: { from: string; to: string; isWrong?: boolean }) =>
+  to && to !== from ? (
+    <mark className={styles.changed} data-wrong={isWrong || undefined}>
+      {to}
+    </mark>
+  ) : (
+    '–'
+  );

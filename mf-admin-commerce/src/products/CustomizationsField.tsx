@@ -1,0 +1,73 @@
+import type { CustomizationField } from '@league/contract';
+import { Button, Select, TextInput } from '@league/kit';
+import { MoneyInput } from '../MoneyInput.tsx';
+import { words } from './editorWords.ts';
+import styles from './ProductEditor.module.css';
+
+interface Props {
+  value: CustomizationField[];
+  onChange: (fields: CustomizationField[]) => void;
+  faultAt: (path: string) => string | undefined;
+}
+
+const kinds = (['text', 'number'] as const).map((value) => ({ value, label: words.kinds[value] }));
+
+/** What a customer may have put on the product. */
+export function CustomizationsField({ value, onChange, faultAt }: Props) {
+  const set = (at: number, change: Partial<CustomizationField>) =>
+    onChange(value.map((field, each) => (each === at ? { ...field, ...change } : field)));
+  return (
+    <>
+      <p className={styles.hint}>{words.fieldsHint}</p>
+      {value.map((field, at) => (
+        // Fields have no name of their own, and keep their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={at} className={styles.customization}>
+          <TextInput
+            label={words.label}
+            required
+            autoComplete="off"
+            value={field.label}
+            error={faultAt(`customizations.${at}.label`)}
+            onChange={(label) => set(at, { label })}
+          />
+          <Select
+            label={words.kind}
+            options={kinds}
+            value={field.kind}
+            onChange={(kind) => set(at, { kind: kind as CustomizationField['kind'] })}
+          />
+          <MoneyInput
+            label={words.maxLength}
+            value={field.maxLength}
+            error={faultAt(`customizations.${at}.maxLength`)}
+            onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
+          />
+          <MoneyInput
+            label={words.extra}
+            value={field.price}
+            error={faultAt(`customizations.${at}.price`)}
+            onChange={(price) => set(at, { price: price ?? 0 })}
+          />
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => onChange(value.filter((_, each) => each !== at))}
+            aria-label={words.removeItem(words.fieldName(field.label, at + 1))}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      <p className={styles.ways}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onChange([...value, { label: '', kind: 'text', maxLength: 12, price: 0 }])}
+        >
+          {words.addField}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ProductInput } from '@league/contract';
+import { CallFault, TextInput } from '@league/kit';
+import { imageFault, shownImage, uploadImage } from '@league/kit/uploads';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import dropZone from '../dropZone.module.css';
+import { words } from './editorWords.ts';
+import styles from './ProductEditor.module.css';
+import { SortableList } from './SortableList.tsx';
+
+type Pictures = ProductInput['images'];
+
+interface Props {
+  value: Pictures;
+  onChange: (change: (before: Pictures) => Pictures) => void;
+  /** Told while pictures are on their way, so that the form around waits for them. */
+  onBusy: (isBusy: boolean) => void;
+  faultAt: (path: string) => string | undefined;
+}
+
+/** The pictures of a product, several at once: chosen or dropped, in an order of their own, each with its words. */
+export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const leaving = useRef(new AbortController());
+  const [sending, setSending] = useState<ReadonlyMap<string, number>>(new Map());
+  const [faults, setFaults] = useState<string[]>([]);
+  const isBusy = sending.size > 0;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    const control = new AbortController();
+    leaving.current = control;
+    return () => control.abort();
+  }, []);
+
+  const progress = (name: string, share?: number) =>
+    setSending((before) => {
+      const after = new Map(before);
+      if (share === undefined) after.delete(name);
+      else after.set(name, share);
+      return after;
+    });
+
+  async function send(file: File) {
+    const { signal } = leaving.current;
+    const wrong = imageFault('products', file);
+    if (wrong) return setFaults((before) => [...before, `${file.name}: ${wrong}`]);
+    progress(file.name, 0);
+    try {
+      const onProgress = (share: number) => progress(file.name, share);
+      const src = await uploadImage({ kind: 'products', prefix: String(Date.now()), file, onProgress, signal });
+      onChange((before) => [...before, { src, alt: '' }]);
+    } catch (fault) {
+      if (!signal.aborted) setFaults((before) => [...before, sentenceOf(fault, file.name)]);
+    }
+    progress(file.name);
+  }
+
+  async function add(files: FileList | null) {
+    setFaults([]);
+    for (const file of files ?? []) await send(file);
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void add(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <SortableList
+        label={words.pictures}
+        items={value}
+        keyOf={({ src }) => src}
+        nameOf={(_, at) => words.picture(at + 1)}
+        onOrder={(ordered) => onChange(() => ordered)}
+        onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
+      >
+        {({ src, alt }, at) => (
+          <div className={styles.picture}>
+            <img src={shownImage(src)} alt="" />
+            <TextInput
+              label={words.alt(at + 1)}
+              hint={words.altHint}
+              value={alt}
+              error={faultAt(`images.${at}.alt`) ?? faultAt(`images.${at}.src`)}
+              autoComplete="off"
+              onChange={(alt) =>
+                onChange((before) => before.map((picture, each) => (each === at ? { ...picture, alt } : picture)))
+              }
+            />
+          </div>
+        )}
+      </SortableList>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
+      <div className={dropZone.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <label>
+          {words.addPictures}
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => {
+              void add(target.files).then(() => {
+                // The same file may be chosen again.
+                target.value = '';
+              });
+            }}
+          />
+        </label>
+        <span>{words.dropPictures}</span>
+        <p>{words.picturesHint}</p>
+      </div>
+      {[...sending].map(([name, share]) => (
+        <progress key={name} className={styles.progress} value={share} aria-label={words.uploading(name)} />
+      ))}
+      {faults.map((fault) => (
+        <p key={fault} role="alert" className={styles.error}>
+          {fault}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The API's own words where it refused the file itself. */
+function sentenceOf(fault: unknown, name: string): string {
+  const cause = fault instanceof Error ? fault.cause : undefined;
+  return cause instanceof CallFault && cause.status === 422 ? `${name}: ${cause.message}` : words.uploadFailed(name);
+}

@@ -1,0 +1,150 @@
+import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
+import { Button, Card, Failed, formatExactly, formatNumber, notify, Select, Skeleton, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MoneyInput } from '../MoneyInput.tsx';
+import { words } from './editorWords.ts';
+import { movementsQuery, useChangeStock } from './managedQueries.ts';
+import styles from './ProductEditor.module.css';
+
+/** What is left of a product, how it came to that, and the way to change it. */
+export function StockCard({ product }: { product: ManagedProduct }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <section className={styles.history} aria-label={words.history}>
+      <div className={styles.head}>
+        <h2>{words.history}</h2>
+        <Button variant="secondary" onClick={() => open(true)}>
+          {words.changeStock}
+        </Button>
+      </div>
+      <Card isFlush>
+        <Movements id={product._id} />
+      </Card>
+      {isOpen && <StockDialog product={product} onClose={() => open(false)} />}
+    </section>
+  );
+}
+
+function Movements({ id }: { id: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(id));
+  if (!data) return error ? <Failed say={words.movementsFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
+  return (
+    <>
+      <DataTable
+        caption={words.history}
+        columns={columns}
+        rows={data.pages.flat()}
+        rowKey={({ _id }) => _id}
+        isSorted
+        isCards
+      />
+      {hasNextPage && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+const columns: Column<StockMovement>[] = [
+  {
+    id: 'at',
+    header: words.when,
+    value: ({ at }) => at,
+    cell: ({ at }) => <time dateTime={at}>{formatExactly(at)}</time>,
+  },
+  { id: 'variant', header: words.variant, value: ({ variant }) => variant },
+  {
+    id: 'change',
+    header: words.change,
+    value: ({ change }) => change,
+    cell: ({ change }) => signed.format(change),
+    align: 'end',
+    isStrong: true,
+  },
+  { id: 'left', header: words.left, value: ({ stockAfter }) => stockAfter, align: 'end' },
+  {
+    id: 'reason',
+    header: words.reason,
+    value: ({ reason }) => words.reasons[reason],
+    cell: ({ reason, note }) => (
+      <span className={styles.reason}>
+        {words.reasons[reason]}
+        {note && <small>{note}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'by',
+    header: words.by,
+    value: ({ by }) => by,
+    cell: ({ by, orderNumber }) =>
+      orderNumber ? (
+        <>
+          {by && `${by}, `}
+          <Link to={`/admin/orders/${orderNumber}`}>{words.order(orderNumber)}</Link>
+        </>
+      ) : (
+        by
+      ),
+  },
+];
+
+const reasons = chosenStockReasons.map((value) => ({ value, label: words.reasons[value] }));
+
+function StockDialog({ product: { _id, variants }, onClose }: { product: ManagedProduct; onClose: () => void }) {
+  const { field, control, submit, isSending } = useOperationForm(managedProductsApi.changeStock, {
+    send: useChangeStock(_id).mutateAsync,
+    startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
+    record: _id,
+    failed: words.stockFailed,
+    done: () => {
+      notify.success(words.stockChanged);
+      onClose();
+    },
+  });
+  const change = control('change');
+  return (
+    <Dialog open onClose={onClose} title={words.changeStock} say={words.changeStockSay}>
+      <form className={styles.part} onSubmit={submit} noValidate>
+        <Select
+          label={words.variant}
+          options={variants.map(({ id, title, stock }) => ({
+            value: id,
+            label: `${title} · ${words.inStock(formatNumber(stock))}`,
+          }))}
+          {...field('variantId')}
+        />
+        <div className={styles.pair}>
+          <MoneyInput
+            label={words.change}
+            hint={words.changeHint}
+            required
+            value={change.value === 0 ? null : change.value}
+            error={change.error}
+            onBlur={change.onBlur}
+            onChange={(by) => change.onChange(by ?? 0)}
+          />
+          <Select label={words.reason} options={reasons} {...field('reason')} />
+        </div>
+        <TextInput label={words.note} autoComplete="off" {...field('note')} />
+        <div className={styles.ways}>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.changeStock}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

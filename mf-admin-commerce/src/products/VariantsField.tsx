@@ -1,0 +1,133 @@
+import type { ProductInput } from '@league/contract';
+import { Button, formatNumber, TextInput } from '@league/kit';
+import { useRef } from 'react';
+import { MoneyInput } from '../MoneyInput.tsx';
+import { words } from './editorWords.ts';
+import styles from './ProductEditor.module.css';
+import { SortableList } from './SortableList.tsx';
+
+type Given = ProductInput['variants'][number];
+
+interface Props {
+  value: Given[];
+  onChange: (variants: Given[]) => void;
+  faultAt: (path: string) => string | undefined;
+  /** What is left of one that is there, now. */
+  stockOf: (id: string) => number | undefined;
+}
+
+export const newVariant = (title: string, like?: Given): Given => ({
+  title,
+  sku: '',
+  price: like?.price ?? null,
+  stock: 0,
+  lowStockLevel: like?.lowStockLevel ?? 5,
+});
+
+/** The sizes that are not there yet, priced as the last one; an untouched first line makes way for them. */
+export function withSizes(variants: readonly Given[]): Given[] {
+  const isUntouched = ({ id, title, sku, price }: Given) =>
+    !id && (title === '' || title === words.oneSize) && !sku && price === null;
+  const kept = variants.filter((variant) => !isUntouched(variant));
+  const known = new Set(kept.map(({ title }) => title.trim().toUpperCase()));
+  return [...kept, ...words.sizes.filter((size) => !known.has(size)).map((size) => newVariant(size, kept.at(-1)))];
+}
+
+/** What there is to choose between, a line each, in the order that the shop shows. */
+export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
+  const keyOf = useLineKeys();
+  const set = (at: number, change: Partial<Given>) =>
+    onChange(value.map((variant, each) => (each === at ? keyOf.keep(variant, { ...variant, ...change }) : variant)));
+  return (
+    <>
+      <p className={styles.hint}>{words.variantsHint}</p>
+      <SortableList
+        label={words.variants}
+        items={value}
+        keyOf={keyOf.of}
+        nameOf={({ title }, at) => words.variantName(title, at + 1)}
+        onOrder={onChange}
+        onRemove={(gone) => onChange(value.filter((_, at) => at !== gone))}
+      >
+        {(variant, at) => (
+          <div className={styles.variant}>
+            <TextInput
+              label={words.variant}
+              required
+              autoComplete="off"
+              value={variant.title}
+              error={faultAt(`variants.${at}.title`)}
+              onChange={(title) => set(at, { title })}
+            />
+            <TextInput
+              label={words.sku}
+              autoComplete="off"
+              value={variant.sku ?? ''}
+              error={faultAt(`variants.${at}.sku`)}
+              onChange={(sku) => set(at, { sku })}
+            />
+            <MoneyInput
+              label={words.price}
+              placeholder={words.pending}
+              value={variant.price}
+              error={faultAt(`variants.${at}.price`)}
+              onChange={(price) => set(at, { price })}
+            />
+            {variant.id ? (
+              <p className={styles.stock}>
+                <span>{words.stock}</span>
+                <b>{formatNumber(stockOf(variant.id) ?? variant.stock)}</b>
+              </p>
+            ) : (
+              <MoneyInput
+                label={words.stock}
+                value={variant.stock}
+                error={faultAt(`variants.${at}.stock`)}
+                onChange={(stock) => set(at, { stock: stock ?? 0 })}
+              />
+            )}
+            <MoneyInput
+              label={words.lowStockLevel}
+              value={variant.lowStockLevel}
+              error={faultAt(`variants.${at}.lowStockLevel`)}
+              onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
+            />
+          </div>
+        )}
+      </SortableList>
+      {faultAt('variants') && (
+        <p role="alert" className={styles.error}>
+          {faultAt('variants')}
+        </p>
+      )}
+      <p className={styles.ways}>
+        <Button variant="secondary" size="small" onClick={() => onChange([...value, newVariant('', value.at(-1))])}>
+          {words.addVariant}
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => onChange(withSizes(value))}>
+          {words.generate}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** A key for each line that goes with it: its id, or for a new one a number of its own. */
+function useLineKeys() {
+  const keys = useRef(new WeakMap<Given, string>());
+  const count = useRef(0);
+  const of = (variant: Given): string => {
+    const known = variant.id ?? keys.current.get(variant);
+    if (known) return known;
+    count.current += 1;
+    const key = `new-${count.current}`;
+    keys.current.set(variant, key);
+    return key;
+  };
+  /** What a line has become is the same line. */
+  const keep = (before: Given, after: Given): Given => {
+    keys.current.set(after, of(before));
+    return after;
+  };
+  return { of, keep };
+}

@@ -1,0 +1,55 @@
+import { BulkEdit } from '@league/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BulkRule, editsOf, newPrice, newStock, priceRules, type VariantLine } from './bulkEdit.ts';
+
+const rule = (about: Partial<BulkRule>): BulkRule => ({ price: 'keep', amount: null, stockChange: null, ...about });
+const line = (about: Partial<VariantLine> = {}): VariantLine => ({
+  id: '0198a000-0000-7000-8000-0000000000d2',
+  product: 'Scarf',
+  variant: 'Long',
+  sku: null,
+  price: 24.5,
+  stock: 10,
+  ...about,
+});
+
+test.each([
+  [24.5, rule({}), 24.5],
+  [24.5, rule({ price: 'set', amount: 30 }), 30],
+  [null, rule({ price: 'set', amount: 30 }), 30],
+  [24.5, rule({ price: 'percent', amount: 10 }), 26.95],
+  [0.99, rule({ price: 'percent', amount: 33 }), 1.32],
+  [24.5, rule({ price: 'add', amount: -30 }), 0],
+  [null, rule({ price: 'percent', amount: 10 }), null],
+  [24.5, rule({ price: 'pending' }), null],
+  [24.5, rule({ price: 'set', amount: Number.NaN }), 24.5],
+])('a price of %s by %j is %s', (price, by, expected) => {
+  expect(newPrice(price, by)).toBe(expected);
+});
+
+test('only what changes is sent, with the price that was seen', () => {
+  expect(editsOf([line()], rule({}))).toEqual([]);
+  expect(editsOf([line()], rule({ price: 'set', amount: 24.5 }))).toEqual([]);
+  expect(editsOf([line()], rule({ price: 'set', amount: 20, stockChange: 5 }))).toEqual([
+    { variantId: line().id, price: { from: 24.5, to: 20 }, stockChange: 5 },
+  ]);
+  expect(newStock(line(), rule({ stockChange: -12 }))).toBe(-2);
+});
+
+test('whatever is typed, what is sent is what the API takes', () => {
+  const cents = fc.integer({ min: 0, max: 5_000_000 }).map((value) => value / 100);
+  fc.assert(
+    fc.property(
+      fc.option(cents, { nil: null }),
+      fc.constantFrom(...priceRules),
+      fc.double({ min: -99, max: 99, noNaN: true }),
+      fc.option(fc.integer({ min: -500, max: 500 }), { nil: null }),
+      (price, by, amount, stockChange) => {
+        const variants = editsOf([line({ price })], { price: by, amount, stockChange });
+        if (variants.length === 0) return;
+        expect(BulkEdit.safeParse({ variants, reason: 'counted', note: '' }).error).toBeUndefined();
+      },
+    ),
+  );
+});

@@ -1,0 +1,69 @@
+import type { BulkEdit, ManagedProduct } from '@league/contract';
+
+/** A variant with the product that it is of. */
+export interface VariantLine {
+  id: string;
+  product: string;
+  variant: string;
+  sku: string | null;
+  price: number | null;
+  stock: number;
+}
+
+export const priceRules = ['keep', 'set', 'percent', 'add', 'pending'] as const;
+
+export interface BulkRule {
+  price: (typeof priceRules)[number];
+  /** In dollars, or in percent. */
+  amount: number | null;
+  stockChange: number | null;
+}
+
+/** Every variant on sale. */
+export const variantLines = (products: readonly ManagedProduct[]): VariantLine[] =>
+  products
+    .filter(({ archived }) => !archived)
+    .flatMap(({ title, variants }) =>
+      variants.map(({ id, title: variant, sku, price, stock }) => ({ id, product: title, variant, sku, price, stock })),
+    );
+
+/** Those whose product, name or SKU holds what is searched for. */
+export function searched(lines: readonly VariantLine[], search: string): VariantLine[] {
+  const wanted = search.trim().toLowerCase();
+  return lines.filter(({ product, variant, sku }) =>
+    [product, variant, sku ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/** What a line costs after the rule, to the cent and never below nothing. What has no price is not raised. */
+export function newPrice(price: number | null, { price: rule, amount }: BulkRule): number | null {
+  if (rule === 'pending') return null;
+  const by = amount !== null && Number.isFinite(amount) ? amount : undefined;
+  if (rule === 'keep' || by === undefined) return price;
+  if (rule === 'set') return toCents(by);
+  if (price === null) return null;
+  return toCents(rule === 'percent' ? price * (1 + by / 100) : price + by);
+}
+
+const toCents = (dollars: number) => Math.max(0, Math.round((dollars + Number.EPSILON) * 100) / 100);
+
+const stockBy = ({ stockChange }: BulkRule) =>
+  stockChange !== null && Number.isInteger(stockChange) ? stockChange : 0;
+
+export const newStock = ({ stock }: VariantLine, rule: BulkRule): number => stock + stockBy(rule);
+
+/** What is sent: the lines that the rule changes, each with the price that was seen. */
+export function editsOf(lines: readonly VariantLine[], rule: BulkRule): BulkEdit['variants'] {
+  return lines.flatMap((line) => {
+    const to = newPrice(line.price, rule);
+    const by = stockBy(rule);
+    if (to === line.price && by === 0) return [];
+    return [
+      {
+        variantId: line.id,
+        ...(to !== line.price && { price: { from: line.price, to } }),
+        ...(by !== 0 && { stockChange: by }),
+      },
+    ];
+  });
+}

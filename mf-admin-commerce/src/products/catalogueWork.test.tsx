@@ -1,0 +1,131 @@
+import { type ImportPlan, type ManagedProduct, managedProductsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterAs } from '../access/access.testing.ts';
+import routes from '../routes.tsx';
+
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() =>
+  Promise.all([import('./BulkEditPage.tsx'), import('./ImportProductsPage.tsx'), import('./LowStockPage.tsx')]),
+);
+beforeEach(() => enterAs('store-manager'));
+
+const scarf: ManagedProduct = {
+  _id: '0198a000-0000-7000-8000-0000000000d1',
+  title: 'Suns Scarf',
+  type: 'Scarf',
+  category: 'accessories',
+  description: null,
+  teamId: null,
+  images: [],
+  variants: [
+    { id: '0198a000-0000-7000-8000-0000000000d2', title: 'Short', sku: 'S-1', price: 20, stock: 2, lowStockLevel: 1 },
+    { id: '0198a000-0000-7000-8000-0000000000d3', title: 'Long', sku: 'S-2', price: null, stock: 9, lowStockLevel: 1 },
+  ],
+  customizations: [],
+  archived: false,
+  version: 1,
+  savedBy: null,
+};
+
+test('a bulk edit shows what it changes before it is saved, and sends the prices that were seen', async () => {
+  let sent: unknown;
+  answering(managedProductsApi.variants, [scarf]);
+  answering(managedProductsApi.bulkEdit, ({ body }) => {
+    sent = body;
+    return { changed: 2 };
+  });
+  open(routes, '/admin/products/bulk');
+  fireEvent.click(await screen.findByText('Choose all that are shown'));
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'percent' } });
+  fireEvent.change(screen.getByLabelText('By or to how much'), { target: { value: '10' } });
+  fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '-3' } });
+  expect(screen.getByText('$22.00')).toBeTruthy();
+  expect(screen.getByText('Suns Scarf, Short: There are not so many')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 variants' }).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '-2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save 2 variants' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save 2 variants'));
+  expect(await screen.findByText('2 variants changed')).toBeTruthy();
+  expect(sent).toEqual({
+    variants: [
+      { variantId: scarf.variants[0]!.id, price: { from: 20, to: 22 }, stockChange: -2 },
+      { variantId: scarf.variants[1]!.id, stockChange: -2 },
+    ],
+    reason: 'received',
+    note: '',
+  });
+});
+
+test('a price that somebody else has changed is told, and what was typed stays', async () => {
+  answering(managedProductsApi.variants, [scarf]);
+  refusing(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });
+  open(routes, '/admin/products/bulk');
+  fireEvent.click(await screen.findByLabelText('Choose Suns Scarf, Short'));
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'pending' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save one variant' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save one variant'));
+  expect(await screen.findByText('Somebody has changed one of these prices meanwhile.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Price').value).toBe('pending');
+});
+
+test('a table is looked at with every fault by its line, and imported once it has none', async () => {
+  const plan = (about: Partial<ImportPlan>): ImportPlan => ({
+    committed: false,
+    plan: [],
+    faults: [],
+    ignored: [],
+    ...about,
+  });
+  const sent: { commit: boolean }[] = [];
+  answering(
+    managedProductsApi.importTable,
+    plan({ faults: [{ row: 1, column: 'Price', message: 'This is no amount.' }], ignored: ['Colour'] }),
+  );
+  open(routes, '/admin/products/import');
+  const paste = await screen.findByLabelText('Or paste the lines here');
+  fireEvent.click(screen.getByText('Check the lines'));
+  expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
+  fireEvent.change(paste, { target: { value: 'Title,Variant,Price,Colour\nCap,S,10,red\nCap,M,dear,red' } });
+  fireEvent.click(screen.getByText('Check the lines'));
+  expect(await screen.findByText('Price: This is no amount.')).toBeTruthy();
+  expect(screen.getByText('One fault to put right. Nothing will be imported before.')).toBeTruthy();
+  expect(screen.getByText('Left aside, as no column of this import: Colour.')).toBeTruthy();
+  answering(managedProductsApi.importTable, ({ body }) => {
+    sent.push(body as { commit: boolean });
+    return plan({
+      committed: (body as { commit: boolean }).commit,
+      plan: [{ row: 0, action: 'create', record: 'Cap, S', reason: null }],
+    });
+  });
+  fireEvent.change(paste, { target: { value: 'Title,Variant,Price\nCap,S,10' } });
+  fireEvent.click(screen.getByText('Check the lines'));
+  fireEvent.click(await screen.findByText('Import one line'));
+  expect(await screen.findByText('See the products')).toBeTruthy();
+  await waitFor(() => expect(sent.map(({ commit }) => commit)).toEqual([false, true]));
+});
+
+test('what is low leads to where it can be put right', async () => {
+  answering(managedProductsApi.lowStock, [
+    {
+      productId: scarf._id,
+      product: 'Suns Scarf',
+      variantId: scarf.variants[0]!.id,
+      variant: 'Short',
+      sku: 'S-1',
+      stock: 0,
+      lowStockLevel: 1,
+    },
+  ]);
+  open(routes, '/admin/products/low-stock');
+  const link = await screen.findByRole('link', { name: 'Edit details of Suns Scarf, Short' });
+  expect(link.getAttribute('href')).toBe(`/admin/edit-product/${scarf._id}`);
+  expect(screen.getByText('Sold out')).toBeTruthy();
+});
+
+test('nothing that is low says so', async () => {
+  answering(managedProductsApi.lowStock, []);
+  open(routes, '/admin/products/low-stock');
+  expect(await screen.findByText('Nothing is low')).toBeTruthy();
+});

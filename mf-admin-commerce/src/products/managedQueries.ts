@@ -1,0 +1,104 @@
+import {
+  type BodyOf,
+  type ImportInput,
+  type ImportPlan,
+  managedProductsApi,
+  type StockMovement,
+  teamsApi,
+} from '@league/contract';
+import { call, notify, queryClient } from '@league/kit';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { saveText } from '../saveText.ts';
+import { words } from './bulkWords.ts';
+
+export const managedProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'managed', id],
+    queryFn: ({ signal }) => call(managedProductsApi.get, { params: { id }, signal }),
+  });
+
+export const managedProductsQuery = queryOptions({
+  queryKey: ['products', 'managed'],
+  queryFn: ({ signal }) => call(managedProductsApi.variants, { signal }),
+});
+
+export const lowStockQuery = queryOptions({
+  queryKey: ['products', 'low-stock'],
+  queryFn: ({ signal }) => call(managedProductsApi.lowStock, { signal }),
+});
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams', 'public'],
+  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
+});
+
+/** So many come at once. */
+const movementsAtOnce = 50;
+
+export const movementsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'movements', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(managedProductsApi.listMovements, {
+        params: { id },
+        query: { ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page: StockMovement[]) => (page.length < movementsAtOnce ? undefined : page.at(-1)!._id),
+  });
+
+/** Whatever was read of products holds no more. */
+const forget = () => queryClient.invalidateQueries({ queryKey: ['products'] });
+
+export const useCreateProduct = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof managedProductsApi.create>) => call(managedProductsApi.create, { body }),
+    onSuccess: forget,
+  });
+
+export const useSaveProduct = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof managedProductsApi.save>) =>
+      call(managedProductsApi.save, { params: { id }, body }),
+    onSuccess: (product) => {
+      queryClient.setQueryData(managedProductQuery(id).queryKey, product);
+      return forget();
+    },
+  });
+
+export const useChangeStock = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof managedProductsApi.changeStock>) =>
+      call(managedProductsApi.changeStock, { params: { id }, body }),
+    onSuccess: (product) => {
+      queryClient.setQueryData(managedProductQuery(id).queryKey, product);
+      return forget();
+    },
+  });
+
+export const useBulkEdit = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof managedProductsApi.bulkEdit>) => call(managedProductsApi.bulkEdit, { body }),
+    onSettled: forget,
+  });
+
+export async function importProducts(body: ImportInput): Promise<ImportPlan> {
+  const plan = await call(managedProductsApi.importTable, { body });
+  if (plan.committed) await forget();
+  return plan;
+}
+
+/** All products as a file. What reads and writes tables is fetched when it is needed. */
+export const useExportProducts = () =>
+  useMutation({
+    mutationFn: async () => {
+      const [products, teams, { productsCsv }] = await Promise.all([
+        queryClient.fetchQuery(managedProductsQuery),
+        queryClient.fetchQuery(teamsQuery),
+        import('./productTable.ts'),
+      ]);
+      saveText(productsCsv(products, teams), words.exportFile);
+    },
+    onError: () => notify.error(words.exportFailed),
+  });

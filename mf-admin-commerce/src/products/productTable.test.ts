@@ -1,0 +1,92 @@
+import type { ManagedProduct } from '@league/contract';
+import { expect, test } from 'vitest';
+import { previewLines } from '../imports/preview.ts';
+import { productsCsv, readProducts } from './productTable.ts';
+
+const product: ManagedProduct = {
+  _id: '0198a000-0000-7000-8000-0000000000d1',
+  title: '=HYPERLINK("http://evil.example")',
+  type: 'Scarf',
+  category: 'accessories',
+  description: 'With a "quote",\nand a line',
+  teamId: null,
+  images: [],
+  variants: [
+    { id: '0198a000-0000-7000-8000-0000000000d2', title: '+One', sku: '-SKU', price: 24.5, stock: 3, lowStockLevel: 1 },
+  ],
+  customizations: [],
+  archived: false,
+  version: 1,
+  savedBy: null,
+};
+
+test('case 13: no cell of the export begins a formula, and it is read back as it was', () => {
+  const table = readProducts(productsCsv([product], []));
+  expect(table).toMatchObject({
+    columns: [
+      'Title',
+      'Type',
+      'Category',
+      'Team',
+      'Description',
+      'Variant',
+      'SKU',
+      'Price',
+      'Stock',
+      'Low stock level',
+    ],
+    rows: [
+      [
+        `'=HYPERLINK("http://evil.example")`,
+        'Scarf',
+        'accessories',
+        '',
+        'With a "quote",\nand a line',
+        `'+One`,
+        `'-SKU`,
+        '24.50',
+        '3',
+        '1',
+      ],
+    ],
+  });
+});
+
+test('what is no table says why', () => {
+  expect(readProducts(' ')).toEqual({ fault: 'Please choose a file or paste the lines to import.' });
+  expect(readProducts('Title,Variant')).toEqual({ fault: 'There is no line under the names of the columns.' });
+  expect(readProducts('Title\n"Cap')).toEqual({ fault: 'The quotes in line 2 are not closed.' });
+  expect(readProducts('{"a": 1}')).toEqual({ fault: 'This JSON is no list of products with variants.' });
+  expect(readProducts('[1, 2')).toEqual({ fault: 'This JSON is no list of products with variants.' });
+});
+
+test('a catalogue in JSON is a table of its variants', () => {
+  const json = JSON.stringify([{ title: 'Cap', variants: [{ title: 'S', price: 10, stock: 5 }, { title: 'M' }] }]);
+  expect(readProducts(json)).toMatchObject({
+    rows: [
+      ['Cap', '', '', '', '', 'S', '', '10', '5', ''],
+      ['Cap', '', '', '', '', 'M', '', '', '', ''],
+    ],
+  });
+});
+
+test('each fault stands at its line, before what is fine', () => {
+  const table = {
+    columns: ['Title', 'Variant'],
+    rows: [
+      ['Cap', 'S'],
+      ['', 'M'],
+    ],
+    lines: [2, 4],
+  };
+  const plan = {
+    committed: false,
+    plan: [],
+    ignored: [],
+    faults: [{ row: 1, column: 'Title', message: 'Title is required.' }],
+  };
+  expect(previewLines(table, plan)).toEqual([
+    { line: 4, record: 'M', outcome: 'fault', says: ['Title: Title is required.'] },
+    { line: 2, record: 'Cap, S', outcome: 'fine', says: [] },
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { ArticleCard, ArticleStatus } from '@league/contract';
+import { Badge, Button, ButtonLink, formatDate, formatExactly } from '@league/kit';
+import styles from './LibraryCard.module.css';
+import { words } from './words.ts';
+
+const tones = { Draft: 'neutral', Scheduled: 'info', Published: 'success' } as const satisfies Record<
+  ArticleStatus,
+  string
+>;
+
+interface Props {
+  article: ArticleCard;
+  onRemove: () => void;
+}
+
+export function LibraryCard({ article, onRemove }: Props) {
+  const { _id, title, slug, category, status, date, excerpt, author } = article;
+  return (
+    <article className={styles.card}>
+      <p className={styles.about}>
+        <span>{category ?? words.noCategory}</span>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.about}>
+        <span>{words.by(author)}</span>
+        <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
+      </p>
+      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={styles.ways}>
+        <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf(title)}>
+          {words.edit}
+        </ButtonLink>
+        <ButtonLink size="small" variant="secondary" to={`/news/${slug}`} aria-label={words.previewOf(title)}>
+          {words.preview}
+        </ButtonLink>
+        <Button size="small" variant="ghost" aria-label={words.removeOf(title)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </p>
+    </article>
+  );
+}

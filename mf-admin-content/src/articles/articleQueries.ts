@@ -1,0 +1,53 @@
+import { type ArticleCard, articlesApi } from '@league/contract';
+import { CallFault, call, notify, sentenceOf } from '@league/kit';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from './words.ts';
+
+export const libraryQuery = queryOptions({
+  queryKey: ['articles', 'mine'],
+  queryFn: ({ signal }) => call(articlesApi.listMine, { signal }),
+});
+
+/** One article to edit; asked for anew whenever an editor opens, and not under its hands. */
+export const articleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['articles', id],
+    queryFn: ({ signal }) => call(articlesApi.get, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['articles', id, 'revisions'],
+    queryFn: ({ signal }) => call(articlesApi.listRevisions, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const revisionQuery = (id: string, revisionId: string) =>
+  queryOptions({
+    queryKey: ['articles', id, 'revisions', revisionId],
+    queryFn: ({ signal }) => call(articlesApi.getRevision, { params: { id, revisionId }, signal }),
+  });
+
+export const previewLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['articles', id, 'preview-link'],
+    queryFn: ({ signal }) => call(articlesApi.getPreviewLink, { params: { id }, signal }),
+  });
+
+/** Deletes an article; the library follows at once. */
+export function useRemoveArticle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: ArticleCard) => call(articlesApi.remove, { params: { id: _id } }),
+    onSuccess: (_, removed) => {
+      client.setQueryData(libraryQuery.queryKey, (library) => library?.filter(({ _id }) => _id !== removed._id));
+      notify.success(words.removed);
+    },
+    onError: (fault) => {
+      if (!(fault instanceof CallFault && fault.status === 401)) notify.error(sentenceOf(fault, words.removeFailed));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: libraryQuery.queryKey }),
+  });
+}

@@ -1,0 +1,123 @@
+import { type ArticleCard, articlesApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { articleCard } from './article.testing.ts';
+
+beforeEach(() => signInAs('writer'));
+
+const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+/** An API that forgets what it is told to delete. */
+function keeping(articles: ArticleCard[]) {
+  let kept = articles;
+  answering(articlesApi.listMine, () => kept);
+  answering(articlesApi.remove, ({ address }) => {
+    kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
+    return { message: 'Article deleted' };
+  });
+}
+async function askToDelete(title: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+  const question = screen.getByRole('dialog', { name: 'Are you sure you want to delete this article?' });
+  fireEvent.click(within(question).getByText('Delete'));
+}
+
+test('Writer HQ shows each article with what the specification names, and leads to it', async () => {
+  const story = articleCard('Cup night', { date: '2026-11-02T22:30:00.000Z' });
+  answering(articlesApi.listMine, [
+    story,
+    articleCard('Later', { status: 'Scheduled', category: 'Nile Cup', date: '2026-12-24T16:00:00.000Z' }),
+    articleCard('Notes', { status: 'Draft', category: null, date: '2026-10-20T10:00:00.000Z' }),
+  ]);
+  open(routes, '/admin/my-articles');
+  await screen.findByText('Cup night');
+  expect(titles()).toEqual(['Cup night', 'Later', 'Notes']);
+  expect(['Total articles', 'Categories', 'Last update'].map(figure)).toEqual(['3', '2', 'Nov 3, 2026']);
+  const [card] = screen.getAllByRole('article');
+  for (const text of ['Feature', 'Published', 'Nov 3, 2026', 'In short.', 'By Nadia Samir']) {
+    expect(within(card!).getByText(text)).toBeTruthy();
+  }
+  expect(within(card!).getByRole('link', { name: 'Preview Cup night' }).getAttribute('href')).toBe('/news/cup-night');
+  expect(within(card!).getByRole('link', { name: 'Edit Cup night' }).getAttribute('href')).toBe(
+    `/admin/my-articles/edit/${story._id}`,
+  );
+  expect(screen.getByText('Dec 24, 2026, 18:00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New article' }).getAttribute('href')).toBe('/admin/my-articles/create');
+});
+
+test('search by title and status stand in the address; what matches nothing can be reset', async () => {
+  answering(articlesApi.listMine, [articleCard('Cup night'), articleCard('Notes', { status: 'Draft' })]);
+  const { router } = open(routes, '/admin/my-articles?page=2');
+  await screen.findByText('Notes');
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Draft' } });
+  expect([router.state.location.search, titles()]).toEqual(['?status=Draft', ['Notes']]);
+  fireEvent.change(screen.getByLabelText('Search by title'), { target: { value: ' CUP ' } });
+  expect(await screen.findByText('No articles match your filters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Reset filters'));
+  expect(titles()).toEqual(['Cup night', 'Notes']);
+});
+
+test('hundreds of articles are paged', async () => {
+  answering(
+    articlesApi.listMine,
+    Array.from({ length: 300 }, (_, at) => articleCard(`Story ${at + 1}`)),
+  );
+  open(routes, '/admin/my-articles');
+  await screen.findByText('Story 1');
+  expect(titles()).toHaveLength(24);
+  fireEvent.click(screen.getByRole('button', { name: /next/i }));
+  expect(titles()[0]).toBe('Story 25');
+});
+
+test('who has written nothing yet is led to the first article', async () => {
+  answering(articlesApi.listMine, []);
+  open(routes, '/admin/my-articles');
+  expect(await screen.findByText('No articles yet')).toBeTruthy();
+  expect(figure('Last update')).toBe('None');
+  expect(screen.getAllByRole('link', { name: 'New article' })).toHaveLength(2);
+});
+
+test('a deleted article leaves the library after the question', async () => {
+  keeping([articleCard('Cup night'), articleCard('Notes')]);
+  open(routes, '/admin/my-articles');
+  await askToDelete('Cup night');
+  expect(await screen.findByText('Article deleted')).toBeTruthy();
+  await waitFor(() => expect(titles()).toEqual(['Notes']));
+});
+
+test('a deletion that is refused says so, and the article stays', async () => {
+  answering(articlesApi.listMine, [articleCard('Cup night')]);
+  refusing(articlesApi.remove, 500);
+  open(routes, '/admin/my-articles');
+  await askToDelete('Cup night');
+  expect(await screen.findByText('Failed to delete article')).toBeTruthy();
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(titles()).toEqual(['Cup night']);
+});
+
+test('four cards stand in while the articles are on their way; what does not come is told, with a retry', async () => {
+  let send: (articles: ArticleCard[]) => void = () => {};
+  answering(articlesApi.listMine, () => new Promise((answer) => (send = answer)));
+  const { container, unmount } = open(routes, '/admin/my-articles');
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelectorAll('[class*=cards] > *')).toHaveLength(4);
+  send([]);
+  unmount();
+  refusing(articlesApi.listMine, 500);
+  open(routes, '/admin/my-articles');
+  expect(await screen.findByText('Failed to load articles.')).toBeTruthy();
+  answering(articlesApi.listMine, [articleCard('Cup night')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Cup night')).toBeTruthy();
+});
+
+test.each(['gm', 'scorekeeper', 'store-manager'] as const)('a %s is led home in silence', async (role) => {
+  await signInAs(role);
+  const { router } = open(routes, '/admin/my-articles');
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { type Article, articleSlugOf, longestExcerpt } from '@league/contract';
+import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { categoriesOf } from '../articleLibrary.ts';
+import { libraryQuery } from '../articleQueries.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './Editor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { PictureField } from './PictureField.tsx';
+import { PublicationField } from './PublicationField.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import { useDraft } from './useDraft.ts';
+import type { Values } from './values.ts';
+import { words } from './words.ts';
+
+interface Props {
+  article: Article | undefined;
+  person: string;
+  editor: string;
+}
+
+/** Where an article is written. */
+export function Editor({ article: begunWith, person, editor }: Props) {
+  const { draft, state } = useDraft({ article: begunWith, person, editor });
+  const { article, values, issues, conflict } = state;
+  const [dialog, setDialog] = useState<'history' | 'share' | 'conflict'>();
+  const { data: library = [] } = useQuery(libraryQuery);
+  const categories = useId();
+  const close = () => setDialog(undefined);
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    const wasPublic = article?.status === 'Published';
+    const outcome = await draft.save();
+    if (outcome.is === 'conflict') return setDialog('conflict');
+    if (outcome.is === 'refused') return tell(outcome.fault);
+    notify.success(outcome.article.status === 'Published' && !wasPublic ? words.published : words.saved);
+  }
+
+  function tell(fault: unknown) {
+    const [field] = Object.keys(draft.get().issues);
+    if (field)
+      document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('input, textarea, [role=textbox]')?.focus();
+    notify.error(field ? words.correct : sentenceOf(fault, words.saveFailed));
+  }
+
+  const text = (name: 'title' | 'slug' | 'category' | 'excerpt') => ({
+    value: values[name],
+    error: issues[name],
+    onChange: (value: string) => draft.change({ [name]: value }),
+    onBlur: () => draft.judge(name),
+  });
+  const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
+    values.cover && draft.change({ cover: { ...values.cover, ...part } });
+  return (
+    <form onSubmit={save} noValidate className={styles.editor}>
+      <Page title={article ? `${words.editTitle}: ${article.title}` : words.newTitle} />
+      <header className={styles.head}>
+        <Link to="/admin/my-articles">← {words.back}</Link>
+        <h1>{article ? words.editTitle : words.newTitle}</h1>
+      </header>
+      <EditorBar
+        draft={draft}
+        state={state}
+        onHistory={() => setDialog('history')}
+        onShare={() => setDialog('share')}
+      />
+      {conflict && (
+        <aside className={styles.notice} role="alert">
+          <p>{words.conflictSay(conflict.message)}</p>
+          <Button size="small" onClick={() => setDialog('conflict')}>
+            {words.seeConflict}
+          </Button>
+        </aside>
+      )}
+      {state.isBack && !conflict && (
+        <aside className={styles.notice} role="status">
+          <p>{words.isBack}</p>
+          <Button variant="secondary" size="small" onClick={draft.discardBack}>
+            {words.discard}
+          </Button>
+        </aside>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div id="field-title">
+            <TextInput label={words.title} required maxLength={200} {...text('title')} />
+          </div>
+          <div id="field-body">
+            <TextEditor
+              body={values.body}
+              replaced={state.replaced}
+              onChange={(body) => draft.change({ body })}
+              error={issues.body}
+            />
+          </div>
+        </div>
+        <div className={styles.column}>
+          <Card>
+            <div id="field-publishAt">
+              <PublicationField
+                article={article}
+                status={values.status}
+                publishAt={values.publishAt}
+                onChange={draft.change}
+                error={issues.publishAt}
+              />
+            </div>
+          </Card>
+          <Card>
+            <div className={styles.fields}>
+              <div id="field-slug">
+                <TextInput
+                  label={words.slug}
+                  placeholder={words.slugMade}
+                  {...((values.slug || values.title) && {
+                    hint: words.slugHint(values.slug || articleSlugOf(values.title)),
+                  })}
+                  spellCheck={false}
+                  {...text('slug')}
+                />
+              </div>
+              <div id="field-category">
+                <TextInput label={words.category} list={categories} maxLength={60} {...text('category')} />
+                <datalist id={categories}>
+                  {categoriesOf(library).map((category) => (
+                    <option key={category} value={category} />
+                  ))}
+                </datalist>
+              </div>
+              <div id="field-excerpt">
+                <Textarea
+                  label={words.excerpt}
+                  rows={3}
+                  hint={words.excerptHint([...values.excerpt].length, longestExcerpt)}
+                  {...text('excerpt')}
+                />
+              </div>
+            </div>
+          </Card>
+          <Card>
+            <div className={styles.fields}>
+              <div id="field-cover.src">
+                <PictureField
+                  label={words.cover}
+                  value={values.cover?.src ?? ''}
+                  error={issues['cover.src']}
+                  onChange={(src, known) =>
+                    draft.change({
+                      cover: src ? { ...(values.cover ?? { alt: '', credit: '' }), ...known, src } : null,
+                    })
+                  }
+                />
+              </div>
+              {values.cover && (
+                <>
+                  <div id="field-cover.alt">
+                    <TextInput
+                      label={words.coverAlt}
+                      hint={words.coverAltHint}
+                      required
+                      maxLength={300}
+                      value={values.cover.alt}
+                      error={issues['cover.alt']}
+                      onChange={(alt) => changeCover({ alt })}
+                      onBlur={() => draft.judge('cover.alt')}
+                    />
+                  </div>
+                  <div id="field-cover.credit">
+                    <TextInput
+                      label={words.coverCredit}
+                      maxLength={120}
+                      value={values.cover.credit}
+                      error={issues['cover.credit']}
+                      onChange={(credit) => changeCover({ credit })}
+                    />
+                  </div>
+                </>
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+      {dialog === 'history' && article && (
+        <HistoryDialog article={article} draft={draft} state={state} onClose={close} />
+      )}
+      {dialog === 'share' && article && <ShareDialog article={article} onClose={close} />}
+      {dialog === 'conflict' && conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          mine={values}
+          base={draft.base()}
+          onClose={close}
+          onResolve={(merged) => {
+            draft.resolve(merged);
+            close();
+            void save();
+          }}
+        />
+      )}
+    </form>
+  );
+}

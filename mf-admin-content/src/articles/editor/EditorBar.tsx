@@ -1,0 +1,70 @@
+import { Button, ButtonLink, formatTime } from '@league/kit';
+import type { MouseEvent } from 'react';
+import type { Draft, DraftState } from './draft.ts';
+import styles from './EditorBar.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  draft: Draft;
+  state: DraftState;
+  onHistory: () => void;
+  onShare: () => void;
+}
+
+/** What became of what was typed, and what can be done with it. */
+export function EditorBar({ draft, state, onHistory, onShare }: Props) {
+  const { article } = state;
+  /** What waits is sent first, so that the preview shows it. */
+  async function preview(event: MouseEvent<HTMLAnchorElement>) {
+    const { isDirty, article } = draft.get();
+    if (!isDirty || article?.status === 'Published') return;
+    event.preventDefault();
+    const tab = window.open('', '_blank');
+    await draft.flush();
+    const slug = draft.get().article?.slug;
+    if (tab) tab.location.href = `/news/${slug}`;
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.kept} aria-live="polite" data-warns={isWorrying(state) || undefined}>
+        {keptSentence(state)}
+      </p>
+      {article && (
+        <div className={styles.ways}>
+          <ButtonLink variant="ghost" size="small" to={`/news/${article.slug}`} target="_blank" onClick={preview}>
+            {words.preview}
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={onShare}>
+            {words.share}
+          </Button>
+          <Button variant="ghost" size="small" onClick={onHistory}>
+            {words.history}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" busy={state.isSaving}>
+        {saveWord(state)}
+      </Button>
+    </div>
+  );
+}
+
+function saveWord({ article, values: { status } }: DraftState): string {
+  const before = article?.status ?? 'Draft';
+  if (status === 'Draft') return before === 'Draft' ? words.saveDraft : words.withdraw;
+  if (status === 'Scheduled') return before === 'Scheduled' ? words.save : words.schedule;
+  return before === 'Published' ? words.update : words.publish;
+}
+
+const isWorrying = ({ isDirty, isOffline, kept, conflict }: DraftState) =>
+  conflict !== undefined || isOffline || (isDirty && !kept);
+
+function keptSentence({ isSaving, isDirty, isOffline, kept, article }: DraftState): string {
+  if (isSaving) return words.saving;
+  if (!kept)
+    return isDirty ? words.notKept : article ? words.savedAt(formatTime(article.lastSaved.at)) : words.nothingYet;
+  const time = formatTime(kept.at.toISOString());
+  if (kept.on === 'server') return words.savedAt(time);
+  if (isOffline) return words.keptOffline(time);
+  return article?.status === 'Published' ? words.keptPublished(time) : words.keptAt(time);
+}

@@ -1,0 +1,39 @@
+import type { Photo } from '@league/contract';
+import { Failed, SearchInput, Skeleton } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mediaLibrary } from '../../photos/mediaLibrary.ts';
+import { photosQuery } from '../../photos/photoQueries.ts';
+import styles from './Gallery.module.css';
+import { words } from './words.ts';
+
+/** As many as are looked through by eye; the search finds the others. */
+const most = 24;
+
+/** The league's photos to choose from. */
+export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
+  const { data: photos, error, refetch } = useQuery(photosQuery);
+  const [search, setSearch] = useState('');
+  if (!photos) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
+  const { visible } = mediaLibrary(photos, { search, category: 'all', order: 'newest' });
+  return (
+    <section className={styles.gallery} aria-label={words.gallery}>
+      <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
+      <ul>
+        {visible.slice(0, most).map((photo) => (
+          <li key={photo._id}>
+            <button
+              type="button"
+              aria-label={words.take(photo.title)}
+              title={photo.title}
+              onClick={() => onTake(photo)}
+            >
+              <img src={photo.imageUrl} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {visible.length === 0 && <p>{words.galleryEmpty}</p>}
+    </section>
+  );
+}

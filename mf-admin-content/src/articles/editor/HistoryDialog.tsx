@@ -1,0 +1,107 @@
+import { type Article, articlesApi, type RevisionEntry } from '@league/contract';
+import { Badge, Button, CallFault, call, Failed, formatExactly, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { revisionQuery, revisionsQuery } from '../articleQueries.ts';
+import { Differences } from './Differences.tsx';
+import styles from './dialogs.module.css';
+import { differing, read } from './differences.ts';
+import type { Draft, DraftState } from './draft.ts';
+import { type Values, valuesOf } from './values.ts';
+import { words } from './words.ts';
+
+interface Props {
+  article: Article;
+  draft: Draft;
+  state: DraftState;
+  onClose: () => void;
+}
+
+/** What the article was, what differs from what it is in the editor now, and the way back. */
+export function HistoryDialog({ article, draft, state, onClose }: Props) {
+  const { data: revisions, error, refetch } = useQuery(revisionsQuery(article._id));
+  const [chosen, choose] = useState<RevisionEntry>();
+  return (
+    <Dialog open onClose={onClose} title={words.history} say={words.historySay}>
+      <div className={styles.form}>
+        {revisions ? (
+          <ul className={styles.revisions}>
+            {revisions.map((revision, at) => (
+              <li key={revision._id}>
+                <button type="button" aria-pressed={revision._id === chosen?._id} onClick={() => choose(revision)}>
+                  <b>{revision.title}</b>
+                  <small>
+                    {at === 0 ? words.current : words.revisionBy(revision.by, formatExactly(revision.savedAt))}
+                  </small>
+                  {revision.wasPublic && <Badge tone="success">{words.wasPublic}</Badge>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <Failed say={words.historyFailed} retry={refetch} />
+        ) : (
+          <Skeleton height="8rem" />
+        )}
+        {chosen ? (
+          <Chosen key={chosen._id} revision={chosen} {...{ article, draft, state, onClose }} />
+        ) : (
+          <p className={styles.say}>{words.chooseRevision}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Chosen({ revision, article, draft, state, onClose }: Props & { revision: RevisionEntry }) {
+  const { data: then, error, refetch } = useQuery(revisionQuery(article._id, revision._id));
+  const [isBusy, setBusy] = useState(false);
+  if (!then) return error ? <Failed say={words.revisionFailed} retry={refetch} /> : <Skeleton height="8rem" />;
+  const now = state.values;
+  const asThen: Values = {
+    ...now,
+    title: then.title,
+    category: then.category ?? '',
+    excerpt: then.excerpt ?? '',
+    cover: then.cover && { ...then.cover, credit: then.cover.credit ?? '' },
+    body: valuesOf({ ...article, body: then.body }).body,
+  };
+  const differs = differing(asThen, now);
+
+  async function restore() {
+    setBusy(true);
+    try {
+      const params = { id: article._id, revisionId: revision._id };
+      draft.takeOver(await call(articlesApi.restore, { params, body: { version: article.version } }));
+      notify.success(words.restored);
+      onClose();
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.code === 'articles.changed') {
+        draft.meet({ message: fault.message, current: fault.current as Article });
+        onClose();
+      } else notify.error(sentenceOf(fault, words.restoreFailed));
+    }
+    setBusy(false);
+  }
+  if (differs.length === 0) return <p className={styles.say}>{words.sameAsNow}</p>;
+  return (
+    <>
+      <p className={styles.key}>
+        <del>{words.removed}</del> <ins>{words.added}</ins>
+      </p>
+      {differs.map((part) => (
+        <section key={part} className={styles.part} aria-label={words.partNames[part]}>
+          <h3>{words.partNames[part]}</h3>
+          <Differences before={read[part](asThen)} after={read[part](now)} />
+        </section>
+      ))}
+      {state.isDirty && <p className={styles.say}>{words.restoreFirst}</p>}
+      <div className={styles.ways}>
+        <Button busy={isBusy} disabled={state.isDirty} onClick={restore}>
+          {words.restore}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useState } from 'react';
+import styles from './dialogs.module.css';
+import { isLink } from './isLink.ts';
+import { words } from './words.ts';
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Where the selected words lead; without any, the address itself is written down. */
+export function LinkDialog({ editor, onClose }: Props) {
+  const before: string = editor.getAttributes('link').href ?? '';
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  // What people type is an address without its beginning.
+  const href = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isLink(href)) return setWrong(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !before) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setMark('link', { href }).run();
+    onClose();
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.link} say={words.linkSay}>
+      <form onSubmit={set} noValidate className={styles.form}>
+        <TextInput
+          label={words.linkTo}
+          value={typed}
+          inputMode="url"
+          spellCheck={false}
+          error={isWrong ? words.linkWrong : undefined}
+          onChange={(value) => {
+            setTyped(value);
+            setWrong(false);
+          }}
+        />
+        <div className={styles.ways}>
+          {before && (
+            <Button variant="ghost" onClick={remove}>
+              {words.removeLink}
+            </Button>
+          )}
+          <Button type="submit">{words.setLink}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

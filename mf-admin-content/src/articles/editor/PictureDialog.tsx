@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useState } from 'react';
+import styles from './dialogs.module.css';
+import { PictureField } from './PictureField.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  editor: Editor;
+  /** What was dropped or pasted. */
+  file?: File | undefined;
+  onClose: () => void;
+}
+
+/** A picture in the text, with the words for those who cannot see it. Of a picture that is selected, it changes that. */
+export function PictureDialog({ editor, file, onClose }: Props) {
+  const before: { src?: string; alt?: string } = editor.isActive('image') ? editor.getAttributes('image') : {};
+  const [src, setSrc] = useState(before.src ?? '');
+  const [alt, setAlt] = useState(before.alt ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+
+  function insert(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy || !src || !alt.trim()) return setJudged(true);
+    const picture = { src, alt: alt.trim() };
+    if (before.src) editor.chain().focus().updateAttributes('image', picture).run();
+    else editor.chain().focus().setImage(picture).run();
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.picture} say={words.pictureSay}>
+      <form onSubmit={insert} noValidate className={styles.form}>
+        <PictureField
+          label={words.picture}
+          value={src}
+          file={file}
+          onChange={(src, known) => {
+            setSrc(src);
+            if (!alt && known) setAlt(known.alt);
+          }}
+          onBusy={setBusy}
+          error={isJudged && !src ? words.pictureNeeded : undefined}
+        />
+        <TextInput
+          label={words.pictureAlt}
+          hint={words.coverAltHint}
+          required
+          value={alt}
+          maxLength={300}
+          onChange={setAlt}
+          error={isJudged && !alt.trim() ? words.altNeeded : undefined}
+        />
+        <div className={styles.ways}>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {before.src ? words.change : words.insert}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Photo } from '@league/contract';
+import { Button } from '@league/kit';
+import { ImageField } from '@league/kit/uploads';
+import { useState } from 'react';
+import { Gallery } from './Gallery.tsx';
+import styles from './PictureField.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  label: string;
+  /** The address of the picture; empty: none. */
+  value: string;
+  /** Told what the gallery knows of a picture that was taken from it. */
+  onChange: (src: string, known?: { alt: string; credit: string }) => void;
+  onBusy?: (isBusy: boolean) => void;
+  file?: File | undefined;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A picture for an article: uploaded, or one of the gallery's. */
+export function PictureField({ label, value, onChange, onBusy, file, hint = words.coverHint, error }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const take = ({ imageUrl, caption, title, credit }: Photo) => {
+    onChange(imageUrl, { alt: caption ?? title, credit: credit ?? '' });
+    setOpen(false);
+  };
+  return (
+    <div className={styles.field}>
+      <ImageField
+        label={label}
+        kind="articles"
+        prefix={String(Date.now())}
+        value={value}
+        onChange={onChange}
+        {...(onBusy && { onBusy })}
+        {...(file && { file })}
+        hint={hint}
+        error={error}
+        say={words}
+        preview={(src) => <img className={styles.preview} src={src} alt="" />}
+      />
+      <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.fromGallery}
+      </Button>
+      {isOpen && <Gallery onTake={take} />}
+    </div>
+  );
+}

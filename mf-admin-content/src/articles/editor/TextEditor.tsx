@@ -1,0 +1,64 @@
+import type { ArticleBody } from '@league/contract';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useState } from 'react';
+import { extensions } from './extensions.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import styles from './TextEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  body: ArticleBody;
+  /** Grows when the text is to be replaced by `body`. */
+  replaced: number;
+  onChange: (body: ArticleBody) => void;
+  error: string | undefined;
+}
+
+/** The text of an article. What cannot be in one cannot be typed or pasted here either. */
+export function TextEditor({ body, replaced, onChange, error }: Props) {
+  const id = useId();
+  const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File }>();
+  const editor = useEditor({
+    extensions,
+    content: body,
+    // Its own style element is against the page's policy: it is in this component's sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: styles.text!,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': words.text,
+        'aria-describedby': `${id}-error`,
+      },
+      handlePaste: (_, { clipboardData }) => takesPicture(clipboardData),
+      handleDrop: (_, event, __, isMoved) => !isMoved && takesPicture(event.dataTransfer),
+    },
+    onUpdate: ({ editor }) => onChange(editor.getJSON() as ArticleBody),
+  });
+
+  function takesPicture(data: DataTransfer | null): boolean {
+    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (file) setAsks({ for: 'picture', file });
+    return file !== undefined;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is replaced when it is told to be, not as it is typed
+  useEffect(() => {
+    if (replaced > 0) editor.commands.setContent(body, { emitUpdate: false });
+  }, [editor, replaced]);
+
+  return (
+    <div className={styles.editor} data-invalid={error ? true : undefined}>
+      <Toolbar editor={editor} onLink={() => setAsks({ for: 'link' })} onPicture={() => setAsks({ for: 'picture' })} />
+      <EditorContent editor={editor} />
+      <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+      {asks?.for === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(undefined)} />}
+      {asks?.for === 'picture' && <PictureDialog editor={editor} file={asks.file} onClose={() => setAsks(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ArticleBody } from '@league/contract';
+import { expect, test } from 'vitest';
+import { body } from '../article.testing.ts';
+import { differing, read, take, wordByWord } from './differences.ts';
+import { emptyValues } from './values.ts';
+
+const values = { ...emptyValues, title: 'Cup night', body: body('Six in a row.') };
+
+test('what differs is named part by part; status and hour are one', () => {
+  expect(differing(values, { ...values })).toEqual([]);
+  const other = { ...values, title: 'Cup', status: 'Scheduled' as const, publishAt: '2026-12-01T16:00:00.000Z' };
+  expect(differing(values, other)).toEqual(['title', 'publication']);
+  expect(take.publication(other)).toEqual({ status: 'Scheduled', publishAt: '2026-12-01T16:00:00.000Z' });
+  expect(read.publication(other)).toMatch(/^Scheduled: Dec 1, 2026, \d\d:00$/);
+});
+
+test('a text is compared by its words, lists, quotes and pictures too', () => {
+  const text: ArticleBody = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Three things' }] },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [{ type: 'listItem', content: body('Goalies', 'Leads').content }],
+      },
+      { type: 'bulletList', content: [{ type: 'listItem', content: body('Ice').content }] },
+      { type: 'blockquote', content: body('Ours.').content },
+      { type: 'image', attrs: { src: '/media/p.jpg', alt: 'The cup' } },
+    ],
+  };
+  expect(read.body({ ...values, body: text })).toBe(
+    '## Three things\n3. Goalies\n  Leads\n• Ice\n> Ours.\n[Picture: The cup]',
+  );
+  expect(
+    wordByWord('Six in a row.', 'Seven in a row.')!.map(({ value, added, removed }) => [value, added, removed]),
+  ).toEqual([
+    ['Six', false, true],
+    ['Seven', true, false],
+    [' in a row.', false, false],
+  ]);
+});

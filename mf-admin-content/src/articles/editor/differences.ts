@@ -1,0 +1,68 @@
+import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem } from '@league/contract';
+import { type Change, diffWordsWithSpace } from 'diff';
+import { isSame, type Values } from './values.ts';
+import { words } from './words.ts';
+
+const parts = ['title', 'slug', 'category', 'excerpt', 'cover', 'body', 'publication'] as const;
+export type Part = (typeof parts)[number];
+
+/** What each part reads as. */
+export const read: Record<Part, (values: Values) => string> = {
+  title: ({ title }) => title,
+  slug: ({ slug }) => slug,
+  category: ({ category }) => category,
+  excerpt: ({ excerpt }) => excerpt,
+  cover: ({ cover }) => (cover ? [cover.alt, cover.credit, cover.src].filter(Boolean).join('\n') : ''),
+  body: ({ body }) => plainText(body),
+  publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
+};
+
+/** The values that a part consists of. */
+export const take: Record<Part, (values: Values) => Partial<Values>> = {
+  title: ({ title }) => ({ title }),
+  slug: ({ slug }) => ({ slug }),
+  category: ({ category }) => ({ category }),
+  excerpt: ({ excerpt }) => ({ excerpt }),
+  cover: ({ cover }) => ({ cover }),
+  body: ({ body }) => ({ body }),
+  publication: ({ status, publishAt }) => ({ status, publishAt }),
+};
+
+export const differing = (one: Values, other: Values): Part[] =>
+  parts.filter((part) => !isSame(take[part](one), take[part](other)));
+
+/** From one text to another, word by word; undefined where that would take too long. */
+export const wordByWord = (before: string, after: string): Change[] | undefined =>
+  diffWordsWithSpace(before, after, { timeout: 500 });
+
+/** An article's text as it can be compared: a line for each block. */
+const plainText = ({ content }: ArticleBody): string => linesOf(content).join('\n');
+
+const linesOf = (blocks: readonly (ArticleBlock | ArticleListItem)[]): string[] => blocks.flatMap(linesOfBlock);
+
+function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [inline(block.content)];
+    case 'heading':
+      return [`${'#'.repeat(block.attrs.level)} ${inline(block.content)}`];
+    case 'image':
+      return [words.pictureOf(block.attrs.alt)];
+    case 'horizontalRule':
+      return ['———'];
+    case 'blockquote':
+      return linesOf(block.content).map((line) => `> ${line}`);
+    case 'orderedList':
+      return block.content.flatMap((item, at) => listed(item, `${(block.attrs?.start ?? 1) + at}.`));
+    case 'bulletList':
+      return block.content.flatMap((item) => listed(item, '•'));
+    case 'listItem':
+      return linesOf(block.content);
+  }
+}
+
+const listed = (item: ArticleListItem, mark: string) =>
+  linesOf(item.content).map((line, at) => (at === 0 ? `${mark} ${line}` : `  ${line}`));
+
+const inline = (inlines: readonly ArticleInline[] = []) =>
+  inlines.map((each) => (each.type === 'text' ? each.text : '\n')).join('');

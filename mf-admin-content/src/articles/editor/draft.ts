@@ -1,0 +1,288 @@
+import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
+import { CallFault, call } from '@league/kit';
+import type { Device } from './keptOnDevice.ts';
+import { type Issues, inputOf, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
+
+/** What was typed goes to the server so often, and to the device so soon. */
+const serverEveryMs = 10_000;
+const deviceAfterMs = 400;
+
+export interface Conflict {
+  /** Who has changed what. */
+  message: string;
+  /** As it stands now. */
+  current: Article;
+}
+
+export interface DraftState {
+  /** As the server last told; undefined: nothing of it is there yet. */
+  article: Article | undefined;
+  values: Values;
+  /** Grows when the text was replaced by other means than typing. */
+  replaced: number;
+  isDirty: boolean;
+  isSaving: boolean;
+  isOffline: boolean;
+  /** Where what was typed last is safe, and since when. */
+  kept: { on: 'server' | 'device'; at: Date } | undefined;
+  issues: Issues;
+  conflict: Conflict | undefined;
+  /** Whether it holds what was typed before, in a page that is gone. */
+  isBack: boolean;
+}
+
+type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unknown } | { is: 'conflict' };
+
+interface Begun {
+  article: Article | undefined;
+  values: Values;
+  device: Device;
+  onCreated: (article: Article) => Device;
+}
+
+/**
+ * An article under somebody's hands. What is typed is on the device within a moment and, while nobody can read the
+ * article, with the server every ten seconds. One saving is under way at a time. What somebody else has saved meanwhile
+ * is never overwritten: it waits to be looked at.
+ */
+export function createDraft({ article, values, device: begunOn, onCreated }: Begun) {
+  let device = begunOn;
+  const back = device.read();
+  /** What the server has, as it was typed. */
+  let base = values;
+  /** The version that is being changed: not the newest where it comes from the device. */
+  let version = article?.version ?? null;
+  let state: DraftState = {
+    article,
+    values,
+    replaced: 0,
+    isDirty: false,
+    isSaving: false,
+    isOffline: false,
+    kept: undefined,
+    issues: {},
+    conflict: undefined,
+    isBack: false,
+  };
+  const listeners = new Set<() => void>();
+  let serverTimer: ReturnType<typeof setTimeout> | undefined;
+  let deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<Outcome> | undefined;
+
+  if (back && Object.keys(typedInto({ ...values, ...back.values }, base)).length > 0) {
+    version = back.version ?? version;
+    state = { ...state, values: { ...values, ...back.values }, isDirty: true, isBack: true };
+    state.kept = { on: 'device', at: new Date(back.at) };
+  }
+
+  function set(change: Partial<DraftState>) {
+    state = { ...state, ...change };
+    for (const tell of listeners) tell();
+  }
+
+  function change(part: Partial<Values>) {
+    const values = { ...state.values, ...part };
+    const isDirty = !isSame(values, base);
+    const told = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
+    // Only what was told already is told again while it is mended.
+    const issues = Object.fromEntries(Object.entries(told).filter(([field]) => field in state.issues));
+    set({ values, isDirty, issues });
+    clearTimeout(deviceTimer);
+    if (isDirty) {
+      deviceTimer = setTimeout(keep, deviceAfterMs);
+      serverTimer ??= setTimeout(autosave, serverEveryMs);
+    } else {
+      device.drop();
+    }
+  }
+
+  /** Judges one field when it is left. */
+  function judge(field: string) {
+    const message = issuesIn(inputOf(state.values))[field];
+    const { [field]: _, ...others } = state.issues;
+    set({ issues: message ? { ...others, [field]: message } : others });
+  }
+
+  function keep() {
+    clearTimeout(deviceTimer);
+    if (!state.isDirty) return;
+    const isKept = device.keep({ at: Date.now(), version, values: typedInto(state.values, base) });
+    set({ kept: isKept ? { on: 'device', at: new Date() } : undefined });
+  }
+
+  async function autosave() {
+    clearTimeout(serverTimer);
+    serverTimer = undefined;
+    const isPublic = state.article?.status === 'Published';
+    const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
+    const input = inputOf(state.values, { status, publishAt });
+    const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
+    if (isPublic || state.conflict || !hasText || Object.keys(issuesIn(input)).length > 0) return;
+    await send(input);
+  }
+
+  /** Saves as it was asked for. */
+  async function save(): Promise<Outcome> {
+    await underWay;
+    if (state.conflict) return { is: 'conflict' };
+    const input = inputOf(state.values);
+    const issues = issuesIn(input);
+    set({ issues });
+    return Object.keys(issues).length > 0 ? { is: 'refused' } : send(input);
+  }
+
+  function send(input: ArticleInput): Promise<Outcome> {
+    const sending = (underWay ?? Promise.resolve()).then(() => sendNow(input));
+    const done = sending.finally(() => {
+      if (underWay === done) underWay = undefined;
+    });
+    underWay = done;
+    return done;
+  }
+
+  async function sendNow(input: ArticleInput): Promise<Outcome> {
+    const sent = state.values;
+    set({ isSaving: true });
+    try {
+      const article = await store(input);
+      const isNew = !state.article;
+      version = article.version;
+      const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
+      base = { ...sent, ...kept };
+      // What was asked for is done; what was chosen and not asked for is still chosen.
+      const isAsked = input.status === sent.status && isSame(input.publishAt, inputOf(sent).publishAt);
+      const slug = article.status === 'Published' ? article.slug : sent.slug;
+      base.slug = slug;
+      const values = { ...state.values, ...(isAsked && kept), ...(state.values.slug === sent.slug && { slug }) };
+      if (isNew) {
+        device.drop();
+        device = onCreated(article);
+      }
+      const isDirty = !isSame(values, base);
+      set({
+        article,
+        values,
+        isDirty,
+        isSaving: false,
+        isOffline: false,
+        isBack: false,
+        kept: { on: 'server', at: new Date() },
+      });
+      if (isDirty) {
+        keep();
+        serverTimer ??= setTimeout(autosave, serverEveryMs);
+      } else device.drop();
+      return { is: 'saved', article };
+    } catch (fault) {
+      return refused(fault);
+    }
+  }
+
+  const store = (body: ArticleInput): Promise<Article> => {
+    const { article } = state;
+    if (!article || version === null) return call(articlesApi.create, { body });
+    const change: ArticleChange = { ...body, version };
+    return call(articlesApi.update, { params: { id: article._id }, body: change });
+  };
+
+  function refused(fault: unknown): Outcome {
+    keep();
+    set({ isSaving: false });
+    if (!(fault instanceof CallFault)) return { is: 'refused', fault };
+    if (fault.code === 'articles.changed') {
+      set({ conflict: { message: fault.message, current: fault.current as Article } });
+      return { is: 'conflict' };
+    }
+    set({ issues: { ...state.issues, ...toIssues(fault.issues) }, isOffline: fault.isUnreachable });
+    // Away, or in trouble: what waits is sent when it can be.
+    if (fault.isUnreachable || fault.status >= 500) serverTimer ??= setTimeout(autosave, serverEveryMs);
+    return { is: 'refused', fault };
+  }
+
+  /** Somebody else was faster, as was told elsewhere than here. */
+  const meet = (conflict: Conflict) => set({ conflict });
+
+  /** Goes on from what somebody else has saved, with what was made of both. */
+  function resolve(values: Values) {
+    const { conflict } = state;
+    if (!conflict) return;
+    version = conflict.current.version;
+    base = valuesOf(conflict.current);
+    set({ article: conflict.current, conflict: undefined, replaced: state.replaced + 1 });
+    change(values);
+    keep();
+  }
+
+  /** Takes over what the server holds, and forgets what was typed since. */
+  function takeOver(article: Article) {
+    version = article.version;
+    base = valuesOf(article);
+    device.drop();
+    set({
+      article,
+      values: base,
+      isDirty: false,
+      isBack: false,
+      conflict: undefined,
+      issues: {},
+      kept: { on: 'server', at: new Date() },
+      replaced: state.replaced + 1,
+    });
+  }
+
+  /** Gives up what was typed in a page that is gone. */
+  function discardBack() {
+    device.drop();
+    version = article?.version ?? null;
+    set({ values: base, isDirty: false, isBack: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
+  }
+
+  const online = () => {
+    if (state.isDirty) void autosave();
+  };
+  const hidden = () => document.visibilityState === 'hidden' && keep();
+
+  return {
+    get: () => state,
+    /** What the server has: what a third version is compared with. */
+    base: () => base,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Watches the network and the page, until it is told to stop; what was typed last is kept then. */
+    watch() {
+      window.addEventListener('online', online);
+      window.addEventListener('pagehide', keep);
+      document.addEventListener('visibilitychange', hidden);
+      if (state.isDirty) serverTimer ??= setTimeout(autosave, serverEveryMs);
+      return () => {
+        window.removeEventListener('online', online);
+        window.removeEventListener('pagehide', keep);
+        document.removeEventListener('visibilitychange', hidden);
+        clearTimeout(serverTimer);
+        serverTimer = undefined;
+        keep();
+      };
+    },
+    change,
+    judge,
+    save,
+    /** Sends what waits, where that may be done unasked. */
+    flush: autosave,
+    meet,
+    resolve,
+    takeOver,
+    discardBack,
+  };
+}
+
+/** What differs from what was begun with. */
+const typedInto = (values: Values, base: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, base[name as keyof Values])),
+  ) as Partial<Values>;
+
+export type Draft = ReturnType<typeof createDraft>;

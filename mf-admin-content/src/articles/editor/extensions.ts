@@ -1,0 +1,58 @@
+import { shownImage } from '@league/kit/uploads';
+import { Mark } from '@tiptap/core';
+import Blockquote from '@tiptap/extension-blockquote';
+import Bold from '@tiptap/extension-bold';
+import Document from '@tiptap/extension-document';
+import HardBreak from '@tiptap/extension-hard-break';
+import Heading from '@tiptap/extension-heading';
+import HorizontalRule from '@tiptap/extension-horizontal-rule';
+import Image from '@tiptap/extension-image';
+import Italic from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import Paragraph from '@tiptap/extension-paragraph';
+import Text from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { isLink } from './isLink.ts';
+import { words } from './words.ts';
+
+/** A link as the contract knows it. The library's own brings along a list of all the world's domains. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => isLink(element.getAttribute('href') ?? '') && null }],
+  renderHTML: ({ HTMLAttributes: { href } }) => ['a', { href }, 0],
+});
+
+/** A picture that was just sent can be seen here before it can be at its address; pictures of other pages are not taken. */
+const Picture = Image.extend({
+  addAttributes: () => ({
+    src: { default: null, parseHTML: (element: HTMLElement) => element.dataset.picture },
+    alt: { default: '' },
+  }),
+  parseHTML: () => [{ tag: 'img[data-picture][alt]' }],
+  renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: shownImage(src), alt, 'data-picture': src }],
+});
+
+/** What an article can hold, and nothing else: the contract's structure, as the editor speaks of it. */
+export const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  HorizontalRule,
+  Picture,
+  Bold,
+  Italic,
+  Link,
+  UndoRedo,
+  Gapcursor,
+  Dropcursor.configure({ class: 'drop-cursor' }),
+  Placeholder.configure({ placeholder: words.placeholder }),
+];

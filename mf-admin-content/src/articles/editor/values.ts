@@ -1,0 +1,90 @@
+import {
+  type Article,
+  ArticleBody,
+  ArticleInput,
+  type ArticleStatus,
+  articleSlugOf,
+  type ArticleBody as Body,
+} from '@league/contract';
+
+/** What is in the editor. */
+export interface Values {
+  title: string;
+  /** Empty: it follows the title. */
+  slug: string;
+  category: string;
+  excerpt: string;
+  cover: { src: string; alt: string; credit: string } | null;
+  body: Body;
+  status: ArticleStatus;
+  /** When it is to come out, while it is scheduled. */
+  publishAt: string | null;
+}
+
+const emptyBody: Body = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+export const emptyValues: Values = {
+  title: '',
+  slug: '',
+  category: '',
+  excerpt: '',
+  cover: null,
+  body: emptyBody,
+  status: 'Draft',
+  publishAt: null,
+};
+
+export const valuesOf = (article: Article): Values => ({
+  title: article.title,
+  slug: followsTitle(article) ? '' : article.slug,
+  category: article.category ?? '',
+  excerpt: article.excerpt ?? '',
+  cover: article.cover && { ...article.cover, credit: article.cover.credit ?? '' },
+  body: article.body.content.length > 0 ? article.body : emptyBody,
+  status: article.status,
+  publishAt: article.status === 'Scheduled' ? article.publishAt : null,
+});
+
+/** Until somebody can read an article, an address that was made from its title is made anew with it. */
+function followsTitle({ status, title, slug }: Article): boolean {
+  const made = articleSlugOf(title);
+  return status !== 'Published' && (slug === made || /^-\d+$/.test(slug.replace(made, '')));
+}
+
+/** What is sent. Without a word from its writer nothing comes out, is called back or is moved: `kept` stays. */
+export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>): ArticleInput {
+  const { status, publishAt } = kept ?? values;
+  const { cover, body } = values;
+  return {
+    ...values,
+    cover: cover && { ...cover, credit: cover.credit || null },
+    body: cleaned(body),
+    status,
+    publishAt: status === 'Scheduled' ? publishAt : null,
+  };
+}
+
+/** Without what an editor adds of its own; what an article cannot hold is left in, so that it is told. */
+const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
+
+export type Issues = Readonly<Record<string, string>>;
+
+/** What is wrong with it, by field. */
+export function issuesIn(input: ArticleInput): Issues {
+  const { error } = ArticleInput.safeParse(input);
+  return toIssues(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []);
+}
+
+const fields = ['title', 'slug', 'category', 'excerpt', 'cover.src', 'cover.alt', 'cover.credit', 'body', 'publishAt'];
+
+/** The first that is told of each field; whatever is wrong within the text is told at the text. */
+export function toIssues(told: readonly { path: string; message: string }[]): Issues {
+  const issues: Record<string, string> = {};
+  for (const { path, message } of told) {
+    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
+    if (field) issues[field] ??= message;
+  }
+  return issues;
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,135 @@
+import { type ContactMessage, contactApi, staffApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const message = (name: string, about: Partial<ContactMessage> = {}): ContactMessage => ({
+  _id: crypto.randomUUID(),
+  name,
+  email: 'nour@fans.test',
+  company: null,
+  phone: null,
+  message: 'When do doors open?\nAnd where?',
+  topic: 'tickets',
+  state: 'new',
+  assignee: null,
+  note: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 0,
+  ...about,
+});
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(contactApi.counts, { new: 1, 'in-progress': 0, closed: 2, spam: 3 });
+  answering(staffApi.list, []);
+});
+
+const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const deskOf = (name: string) =>
+  within(screen.getByRole('form', { name: `What is done about the message of ${name}` }));
+
+test('a message is shown with who wrote it, and its reply opens the own mail program', async () => {
+  answering(contactApi.list, [message('Nour Adel', { phone: '+20 2 0000 1234', company: 'Fans of Aswan' })]);
+  open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open\?/);
+  expect(screen.getByText('Fans of Aswan')).toBeTruthy();
+  const reply = screen.getByRole('link', { name: 'Reply by mail to Nour Adel' }).getAttribute('href')!;
+  expect(reply).toMatch(/^mailto:nour%40fans\.test\?subject=Your%20message%20to%20us%3A%20Tickets/);
+  expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
+});
+
+test('tabs, search and topic stand in the address and are what the API is asked for', async () => {
+  const asked: string[] = [];
+  answering(contactApi.list, ({ address }) => {
+    asked.push(address.search);
+    return [message('Nour Adel')];
+  });
+  const { router } = open(routes, '/admin/messages?view=closed');
+  await screen.findByText(/When do doors open/);
+  fireEvent.click(screen.getByRole('button', { name: /^Spam/ }));
+  fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'media' } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'doors' } });
+  expect(router.state.location.search).toBe('?view=spam&topic=media&search=doors');
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=doors&state=spam&topic=media&limit=30'));
+  expect(asked[0]).toBe('?state=closed&limit=30');
+});
+
+test('a message is taken and closed with a note', async () => {
+  const sent: unknown[] = [];
+  const kept = message('Nour Adel');
+  answering(contactApi.list, [kept]);
+  answering(contactApi.change, ({ body }) => {
+    sent.push(body);
+    return { ...kept, state: 'closed' as const, note: 'Told her', version: 1 };
+  });
+  open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open/);
+  const desk = deskOf('Nour Adel');
+  fireEvent.change(desk.getByLabelText('State'), { target: { value: 'closed' } });
+  fireEvent.change(desk.getByLabelText('Note'), { target: { value: 'Told her' } });
+  fireEvent.click(desk.getByText('Save'));
+  expect(await screen.findByText('Message saved')).toBeTruthy();
+  expect(sent).toEqual([{ state: 'closed', assigneeId: null, note: 'Told her', version: 0 }]);
+});
+
+test('case 22: whoever saves second sees what it is now, keeps what they typed, and may save once more', async () => {
+  const kept = message('Nour Adel');
+  answering(contactApi.list, [kept]);
+  refusing(contactApi.change, 409, {
+    code: 'contact.changed-meanwhile',
+    message: 'Somebody else has changed this message meanwhile.',
+    current: { ...kept, state: 'in-progress', assignee: { _id: crypto.randomUUID(), name: 'Amina' }, version: 4 },
+  });
+  open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open/);
+  const desk = deskOf('Nour Adel');
+  fireEvent.change(desk.getByLabelText('Note'), { target: { value: 'Mine' } });
+  fireEvent.click(desk.getByText('Save'));
+  expect(await desk.findByText(/It is now “In progress”, seen to by Amina\./)).toBeTruthy();
+  expect(desk.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
+  const sent: unknown[] = [];
+  answering(contactApi.change, ({ body }) => {
+    sent.push(body);
+    return { ...kept, note: 'Mine', version: 5 };
+  });
+  fireEvent.click(desk.getByText('Save'));
+  expect(await screen.findByText('Message saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ note: 'Mine', version: 4 }]);
+});
+
+test('a message is deleted after the question', async () => {
+  let kept = [message('Nour Adel'), message('Sara Zaki')];
+  answering(contactApi.list, () => kept);
+  answering(contactApi.remove, ({ address }) => {
+    kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
+    return { message: 'Message deleted' };
+  });
+  open(routes, '/admin/messages');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the message of Nour Adel' }));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this message for good?' })).getByText('Delete'));
+  expect(await screen.findByText('Message deleted')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Sara Zaki']));
+});
+
+test('an empty inbox, one that nothing matches, and one that does not come each say so', async () => {
+  answering(contactApi.list, []);
+  const { router } = open(routes, '/admin/messages');
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
+  await router.navigate('/admin/messages?search=zamboni');
+  expect(await screen.findByText('No messages match your filters')).toBeTruthy();
+  refusing(contactApi.list, 500);
+  await router.navigate('/admin/messages?topic=media');
+  expect(await screen.findByText('Unable to load messages')).toBeTruthy();
+  answering(contactApi.list, [message('Nour Adel')]);
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(names()).toEqual(['Nour Adel']));
+});
+
+test('the inbox is closed to everybody but admins', async () => {
+  await signInAs('writer');
+  const { router } = open(routes, '/admin/messages');
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

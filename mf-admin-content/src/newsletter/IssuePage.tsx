@@ -1,0 +1,72 @@
+import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { useNavigate, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { IssueForm } from './IssueForm.tsx';
+import { IssueProgress } from './IssueProgress.tsx';
+import { IssueWays } from './IssueWays.tsx';
+import { issueQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
+import { words } from './words.ts';
+
+const Head = ({ title }: { title: string }) => (
+  <>
+    <Page title={title} />
+    <PageHeader title={title}>
+      <ButtonLink to="/admin/newsletter?view=issues" variant="ghost">
+        {words.back}
+      </ButtonLink>
+    </PageHeader>
+  </>
+);
+
+/** `/admin/newsletter/issues/new` */
+export function NewIssuePage() {
+  const navigate = useNavigate();
+  const { mutateAsync } = useCreateIssue();
+  return (
+    <>
+      <Head title={words.newIssue} />
+      <IssueForm
+        startWith={{ subject: '', preheader: '', text: '', articleIds: [], tag: null }}
+        save={mutateAsync}
+        onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })}
+      />
+    </>
+  );
+}
+
+/** `/admin/newsletter/issues/:id`: written until it is sent, looked at from then on. */
+export function IssuePage() {
+  const { id = '' } = useParams();
+  const { data: issue, error, refetch } = useQuery(issueQuery(id));
+  const { mutateAsync } = useUpdateIssue(id);
+  if (issue) {
+    const { subject, preheader, text, articleIds, tag } = issue;
+    return (
+      <>
+        <Head title={subject} />
+        {issue.state === 'draft' ? (
+          <IssueForm
+            key={id}
+            startWith={{ subject, preheader: preheader ?? '', text, articleIds, tag }}
+            save={mutateAsync}
+            ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />}
+          />
+        ) : (
+          <IssueProgress issue={issue} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title={words.issueTitle} />
+      {error instanceof CallFault && error.status === 404 ? (
+        <Empty title={words.notThere} say={words.notThereSay} />
+      ) : error ? (
+        <Failed title={words.issueFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="36rem" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { IssuePage } from '@league/contract';
+import { Button, notify } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useNavigate } from '@league/kit/router';
+import { useState } from 'react';
+import { useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
+import { words } from './words.ts';
+
+/** What can be done with a draft that is saved. What is sent is what was saved. */
+export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
+  const navigate = useNavigate();
+  const [asked, ask] = useState<'send' | 'remove'>();
+  const test = useTestIssue(issue._id);
+  const send = useSendIssue(issue._id);
+  const remove = useRemoveIssue();
+  const once = (act: () => void) => () => (isDirty ? notify.error(words.saveFirst) : act());
+  const close = () => ask(undefined);
+  return (
+    <>
+      <Button variant="secondary" busy={test.isPending} onClick={once(() => test.mutate())}>
+        {test.isPending ? words.testing : words.test}
+      </Button>
+      <Button variant="secondary" onClick={once(() => ask('send'))}>
+        {words.send}
+      </Button>
+      <Button variant="ghost" onClick={() => ask('remove')}>
+        {words.remove}
+      </Button>
+      {asked === 'send' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={words.sendAsk(issue.recipients)}
+          say={words.sendSay}
+          confirm={words.sendNow}
+          onConfirm={() => send.mutateAsync()}
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={words.removeAsk}
+          say={issue.subject}
+          confirm={words.remove}
+          isDanger
+          onConfirm={async () => {
+            await remove.mutateAsync(issue);
+            await navigate('/admin/newsletter?view=issues');
+          }}
+        />
+      )}
+    </>
+  );
+}

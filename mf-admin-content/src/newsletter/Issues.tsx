@@ -1,0 +1,83 @@
+import type { Issue } from '@league/contract';
+import { Badge, ButtonLink, Card, Empty, Failed, formatDate, formatNumber, Skeleton } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './newsletter.module.css';
+import { issuesQuery } from './newsletterQueries.ts';
+import { words } from './words.ts';
+
+/** What was written, and how it went out. */
+export function Issues() {
+  const { data: issues, error, refetch } = useQuery(issuesQuery);
+  const [page, turnTo] = useState(1);
+  if (!issues) return error ? <Failed title={words.issuesFailed} retry={refetch} /> : <Skeleton height="20rem" />;
+  return (
+    <Card isFlush>
+      {issues.length > 0 ? (
+        <DataTable
+          caption={words.issueList}
+          columns={columns}
+          rows={issues}
+          rowKey={({ _id }) => _id}
+          isSorted
+          isCards
+          page={page}
+          onPage={turnTo}
+          pageSize={25}
+        />
+      ) : (
+        <Empty title={words.noIssues} say={words.noIssuesSay}>
+          <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+        </Empty>
+      )}
+    </Card>
+  );
+}
+
+export const issueTones = { draft: 'neutral', sending: 'info', sent: 'success' } as const;
+
+const columns: Column<Issue>[] = [
+  {
+    id: 'subject',
+    header: words.subject,
+    value: ({ subject }) => subject,
+    cell: ({ _id, subject }) => (
+      <Link to={`/admin/newsletter/issues/${_id}`} className={styles.subject}>
+        {subject}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    header: words.state,
+    value: ({ state }) => state,
+    cell: ({ state }) => <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge>,
+  },
+  { id: 'audience', header: words.audience, value: ({ tag }) => (tag === null ? words.everybody : words.withTag(tag)) },
+  {
+    id: 'total',
+    header: words.total,
+    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.total)),
+    align: 'end',
+  },
+  {
+    id: 'sent',
+    header: words.sent,
+    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.sent)),
+    align: 'end',
+  },
+  {
+    id: 'failed',
+    header: words.failed,
+    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.failed)),
+    align: 'end',
+  },
+  {
+    id: 'date',
+    header: words.date,
+    value: ({ startedAt, createdAt }) => startedAt ?? createdAt,
+    cell: ({ startedAt, createdAt }) => formatDate(startedAt ?? createdAt),
+  },
+];

@@ -1,0 +1,59 @@
+import {
+  ButtonLink,
+  Choices,
+  Failed,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useFilters,
+} from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Issues } from './Issues.tsx';
+import { figuresQuery } from './newsletterQueries.ts';
+import { Subscribers } from './Subscribers.tsx';
+import { words } from './words.ts';
+
+const View = z.object({ view: z.catch(z.enum(['subscribers', 'issues']), 'subscribers') });
+
+/** `/admin/newsletter` */
+export function NewsletterPage() {
+  const [{ view }, show] = useFilters(View);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+      </PageHeader>
+      <Figures />
+      <Choices
+        look="tabs"
+        label={words.views}
+        value={view}
+        choices={[
+          { value: 'subscribers', label: words.subscribers },
+          { value: 'issues', label: words.issues },
+        ]}
+        onChange={(view) => show({ view })}
+      />
+      {view === 'subscribers' ? <Subscribers /> : <Issues />}
+    </>
+  );
+}
+
+function Figures() {
+  const { data, error, refetch } = useQuery(figuresQuery);
+  if (!data) return error ? <Failed title={words.figuresFailed} retry={refetch} /> : <Skeleton height="4.9rem" />;
+  const { active, new30Days, pending, unsubscribed, bounced } = data;
+  return (
+    <StatTiles>
+      <StatTile label={words.active} value={formatNumber(active)} />
+      <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
+      <StatTile label={words.pending} value={formatNumber(pending)} />
+      <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
+    </StatTiles>
+  );
+}

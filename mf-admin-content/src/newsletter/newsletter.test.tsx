@@ -1,0 +1,247 @@
+import {
+  type ArticleCard,
+  articlesApi,
+  type IssuePage,
+  type NewsletterFigures,
+  newsletterApi,
+  type Subscriber,
+} from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { subscribersCsv } from './saveSubscribers.ts';
+
+const figures: NewsletterFigures = {
+  pending: 3,
+  active: 1257,
+  unsubscribed: 4,
+  bounced: 1,
+  new30Days: 88,
+  tags: [{ tag: 'Videos', active: 12 }],
+  sources: [{ source: 'home', active: 1257 }],
+};
+const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber => ({
+  _id: crypto.randomUUID(),
+  email,
+  state: 'active',
+  source: 'home',
+  tags: ['News'],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  confirmedAt: '2026-11-01T10:05:00.000Z',
+  ...about,
+});
+const none = { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0 };
+const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
+  _id: '0198a000-0000-7000-8000-0000000000aa',
+  subject: 'The week on ice',
+  preheader: null,
+  text: 'Hello.\n\nThis was the week.',
+  articleIds: [],
+  tag: null,
+  state: 'draft',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  startedAt: null,
+  deliveries: none,
+  recipients: 1257,
+  faults: [],
+  ...about,
+});
+const article = (title: string): ArticleCard => ({
+  _id: crypto.randomUUID(),
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  category: null,
+  status: 'Published',
+  date: '2026-11-19T10:00:00.000Z',
+  excerpt: `About ${title}`,
+  author: 'Salma',
+  cover: null,
+});
+const address = `/admin/newsletter/issues/${issue()._id}`;
+const overtime = article('Overtime in Aswan');
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(newsletterApi.figures, figures);
+  answering(newsletterApi.listSubscribers, []);
+  answering(newsletterApi.listIssues, []);
+  answering(articlesApi.list, [overtime, article('A quiet Monday')]);
+});
+
+const emails = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('subscribers are shown with their state, and filtered by what stands in the address', async () => {
+  const asked: string[] = [];
+  answering(newsletterApi.listSubscribers, ({ address: { search } }) => {
+    asked.push(search);
+    return [subscriber('nour@fans.test'), subscriber('late@fans.test', { state: 'pending' })];
+  });
+  const { router } = open(routes, '/admin/newsletter?tag=Videos');
+  await screen.findByText('nour@fans.test');
+  expect(emails()).toEqual(['nour@fans.test', 'late@fans.test']);
+  expect(screen.getByText('Active subscribers').nextSibling?.textContent).toBe('1,257');
+  expect(asked).toEqual(['?tag=Videos&limit=50']);
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'pending' } });
+  expect(router.state.location.search).toBe('?tag=Videos&state=pending');
+  await waitFor(() => expect(asked.at(-1)).toBe('?state=pending&tag=Videos&limit=50'));
+});
+
+test('the next fifty are asked for by the last one that is shown', async () => {
+  const first = Array.from({ length: 50 }, (_, at) => subscriber(`fan${at}@fans.test`));
+  answering(newsletterApi.listSubscribers, ({ address: { searchParams } }) =>
+    searchParams.get('cursor') === first.at(-1)!._id ? [subscriber('last@fans.test')] : first,
+  );
+  open(routes, '/admin/newsletter');
+  fireEvent.click(await screen.findByText('Show more'));
+  await screen.findByText('last@fans.test');
+  expect(emails()).toHaveLength(51);
+  expect(screen.queryByText('Show more')).toBeNull();
+});
+
+test('somebody is erased after the question', async () => {
+  let kept = [subscriber('nour@fans.test')];
+  answering(newsletterApi.listSubscribers, () => kept);
+  answering(newsletterApi.removeSubscriber, () => {
+    kept = [];
+    return { message: 'Subscriber erased' };
+  });
+  open(routes, '/admin/newsletter');
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase nour@fans.test' }));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Erase this subscriber?' })).getByText('Erase'));
+  expect(await screen.findByText('Subscriber erased')).toBeTruthy();
+  expect(await screen.findByText('No subscribers yet')).toBeTruthy();
+});
+
+test('case 13: no text of the list begins a formula in a spreadsheet', async () => {
+  const csv = await subscribersCsv([subscriber('=cmd@fans.test', { source: '+1', tags: ['@sum'] })]);
+  expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"?'\+1"?,"?'@sum"?,/);
+});
+
+test('subscribers that do not come are said so in their place', async () => {
+  refusing(newsletterApi.listSubscribers, 500);
+  open(routes, '/admin/newsletter');
+  expect(await screen.findByText('Unable to load subscribers')).toBeTruthy();
+  answering(newsletterApi.listSubscribers, [subscriber('nour@fans.test')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('nour@fans.test')).toBeTruthy();
+});
+
+test('a league without issues is led to its first one', async () => {
+  open(routes, '/admin/newsletter?view=issues');
+  expect(await screen.findByText('No issues yet')).toBeTruthy();
+  for (const link of screen.getAllByText('New issue')) {
+    expect(link.getAttribute('href')).toBe('/admin/newsletter/issues/new');
+  }
+});
+
+test('an issue is written from articles and text, saved, and then has its ways', async () => {
+  const sent: unknown[] = [];
+  answering(newsletterApi.createIssue, ({ body }) => {
+    sent.push(body);
+    return issue({ articleIds: [overtime._id] });
+  });
+  answering(newsletterApi.getIssue, issue({ articleIds: [overtime._id] }));
+  const { router } = open(routes, '/admin/newsletter/issues/new');
+  fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'The week on ice' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Hello.' } });
+  fireEvent.click(await screen.findByLabelText(/Overtime in Aswan/));
+  expect(screen.getByText('About Overtime in Aswan')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Goes to'), { target: { value: 'Videos' } });
+  fireEvent.click(screen.getByText('Save draft'));
+  expect(await screen.findByText('Issue saved')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  expect(sent).toEqual([
+    { subject: 'The week on ice', preheader: null, text: 'Hello.', articleIds: [overtime._id], tag: 'Videos' },
+  ]);
+  expect(await screen.findByText('Send a test to me')).toBeTruthy();
+});
+
+test('an issue is sent after the question that says to how many', async () => {
+  let now = issue();
+  answering(newsletterApi.getIssue, () => now);
+  answering(newsletterApi.sendIssue, () => {
+    now = issue({
+      state: 'sending',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      deliveries: { ...none, total: 1257, waiting: 957, sent: 300 },
+    });
+    return now;
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Send…'));
+  const question = screen.getByRole('dialog', { name: 'Send to 1\u202f257 subscribers?' });
+  fireEvent.click(within(question).getByText('Send now'));
+  expect(await screen.findByText('The issue is on its way')).toBeTruthy();
+  expect(await screen.findByText('300 of 1,257')).toBeTruthy();
+});
+
+test('what was changed and not saved is not sent', async () => {
+  answering(newsletterApi.getIssue, issue());
+  open(routes, address);
+  fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Another' } });
+  fireEvent.click(screen.getByText('Send…'));
+  expect(await screen.findByText('Please save the draft first.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refusal to send says why, and the draft stays', async () => {
+  answering(newsletterApi.getIssue, issue({ recipients: 0 }));
+  refusing(newsletterApi.sendIssue, 422, { message: 'Nobody would get this issue yet.' });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Send…'));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 0 subscribers?' })).getByText('Send now'));
+  expect(await screen.findByText('Nobody would get this issue yet.')).toBeTruthy();
+});
+
+test('a test says where it goes', async () => {
+  answering(newsletterApi.getIssue, issue());
+  answering(newsletterApi.testIssue, { message: 'A test is on its way to nadia@example.com.' });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Send a test to me'));
+  expect(await screen.findByText('A test is on its way to nadia@example.com.')).toBeTruthy();
+});
+
+test('what failed is told with what the mail server said, and tried again', async () => {
+  const failed = issue({
+    state: 'sent',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    deliveries: { ...none, total: 3, sent: 2, failed: 1 },
+    faults: [{ email: 'full@fans.test', error: 'The mail server answered: 554 No', state: 'failed' }],
+  });
+  answering(newsletterApi.getIssue, failed);
+  answering(newsletterApi.retryIssue, {
+    ...failed,
+    state: 'sending',
+    deliveries: { ...none, total: 3, sent: 2, waiting: 1 },
+    faults: [],
+  });
+  open(routes, address);
+  expect(await screen.findByText('full@fans.test')).toBeTruthy();
+  expect(screen.getByText(/The mail server answered: 554 No/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Retry failed only'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+});
+
+test('an issue that is not there says so', async () => {
+  refusing(newsletterApi.getIssue, 404, { code: 'issue.not-found' });
+  open(routes, address);
+  expect(await screen.findByText('There is no such issue')).toBeTruthy();
+});
+
+test('a draft is deleted after the question', async () => {
+  answering(newsletterApi.getIssue, issue());
+  answering(newsletterApi.removeIssue, { message: 'Issue deleted' });
+  const { router } = open(routes, address);
+  fireEvent.click(await screen.findByText('Delete draft'));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this draft?' })).getByText('Delete draft'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/newsletter'));
+  expect(await screen.findByText('Issue deleted')).toBeTruthy();
+});
+
+test('the newsletter is closed to everybody but admins', async () => {
+  await signInAs('writer');
+  const { router } = open(routes, '/admin/newsletter');
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

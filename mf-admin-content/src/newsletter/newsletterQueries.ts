@@ -1,0 +1,124 @@
+import { articlesApi, type BodyOf, type Issue, newsletterApi, type QueryOf, type Subscriber } from '@league/contract';
+import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { words } from './words.ts';
+
+export const figuresQuery = queryOptions({
+  queryKey: ['newsletter', 'figures'],
+  queryFn: ({ signal }) => call(newsletterApi.figures, { signal }),
+});
+
+export type SubscriberFilters = Pick<
+  QueryOf<typeof newsletterApi.listSubscribers>,
+  'search' | 'state' | 'tag' | 'source'
+>;
+
+const pageSize = 50;
+
+/** Page after page, each asked for by the last subscriber of the one before. */
+export const subscribersQuery = (filters: SubscriberFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['newsletter', 'subscribers', filters],
+    queryFn: ({ pageParam, signal }) => askSubscribers(filters, pageSize, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: Subscriber[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
+  });
+
+const askSubscribers = (filters: SubscriberFilters, limit: number, cursor: string, signal?: AbortSignal) =>
+  call(newsletterApi.listSubscribers, {
+    query: { ...filters, limit, ...(cursor && { cursor }) },
+    ...(signal && { signal }),
+  });
+
+const atOnce = 1000;
+
+/** All of them, however many there are. */
+export async function allSubscribers(filters: SubscriberFilters): Promise<Subscriber[]> {
+  const all: Subscriber[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: Subscriber[] = await askSubscribers(filters, atOnce, cursor);
+    all.push(...page);
+    cursor = page.length === atOnce ? page.at(-1)!._id : undefined;
+  }
+  return all;
+}
+
+export const useEraseSubscriber = () =>
+  useMutation({
+    mutationFn: ({ _id }: Subscriber) => call(newsletterApi.removeSubscriber, { params: { id: _id } }),
+    onSuccess: () => notify.success(words.erased),
+    onError: (fault) => notify.error(sentenceOf(fault, words.eraseFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
+  });
+
+export const issuesQuery = queryOptions({
+  queryKey: ['newsletter', 'issues'],
+  queryFn: ({ signal }) => call(newsletterApi.listIssues, { signal }),
+});
+
+const lookEveryMs = 2000;
+
+/** While it goes out it is asked for again and again. */
+export const issueQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['newsletter', 'issues', id],
+    queryFn: ({ signal }) => call(newsletterApi.getIssue, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? lookEveryMs : false),
+  });
+
+/** Of the public site: what an issue may lead to. */
+export const articlesQuery = queryOptions({
+  queryKey: ['articles', 'public'],
+  queryFn: ({ signal }) => call(articlesApi.list, { signal }),
+});
+
+function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
+  queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);
+  return queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey, exact: true });
+}
+const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
+
+export const useCreateIssue = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof newsletterApi.createIssue>) => call(newsletterApi.createIssue, { body }),
+    onSuccess: keep,
+  });
+
+export const useUpdateIssue = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof newsletterApi.createIssue>) =>
+      call(newsletterApi.updateIssue, { params: { id }, body }),
+    onSuccess: keep,
+  });
+
+export const useTestIssue = (id: string) =>
+  useMutation({
+    mutationFn: () => call(newsletterApi.testIssue, { params: { id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (fault) => notify.error(sentenceOf(fault, words.testFailed)),
+  });
+
+export const useSendIssue = (id: string) =>
+  useMutation({
+    mutationFn: () => call(newsletterApi.sendIssue, { params: { id } }),
+    onSuccess: (issue) => {
+      notify.success(words.started);
+      return keep(issue);
+    },
+    onError: (fault) => notify.error(sentenceOf(fault, words.sendFailed)),
+  });
+
+export const useRetryIssue = (id: string) =>
+  useMutation({
+    mutationFn: () => call(newsletterApi.retryIssue, { params: { id } }),
+    onSuccess: keep,
+    onError: (fault) => notify.error(sentenceOf(fault, words.retryFailed)),
+  });
+
+export const useRemoveIssue = () =>
+  useMutation({
+    mutationFn: ({ _id }: Pick<Issue, '_id'>) => call(newsletterApi.removeIssue, { params: { id: _id } }),
+    onSuccess: () => notify.success(words.removed),
+    onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey }),
+  });

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Fieldset.module.css';
+
+interface Props {
+  legend: string;
+  /** Told again whenever it changes: how many are chosen. */
+  count?: string;
+  hint?: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields that are one answer, in a frame with what is wrong with them. */
+export const Fieldset = ({ legend, count, hint, error, children }: Props) => (
+  <fieldset className={styles.field} data-wrong={error ? true : undefined}>
+    <legend>
+      {legend} {count && <small aria-live="polite">{count}</small>}
+    </legend>
+    {hint && <small>{hint}</small>}
+    {children}
+    {error && <p role="alert">{error}</p>}
+  </fieldset>
+);

@@ -1,0 +1,33 @@
+import type { LiveDraft } from '@league/contract';
+import { Button, Card, TextInput } from '@league/kit';
+import { type FormEvent, useState } from 'react';
+import type { Deeds } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { words } from './words.ts';
+
+/** A line that everybody who follows reads above the board. */
+export function Announce({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
+  const [text, type] = useState('');
+  const tell = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await deeds.announce(text)) type('');
+  };
+  return (
+    <Card>
+      <form className={styles.announce} onSubmit={(event) => void tell(event)}>
+        <TextInput label={words.announcement} maxLength={200} autoComplete="off" value={text} onChange={type} />
+        <Button type="submit" variant="secondary" busy={deeds.isBusy} disabled={text.trim() === ''}>
+          {words.announce}
+        </Button>
+      </form>
+      {draft.announcement && (
+        <p className={styles.told}>
+          <span>{draft.announcement}</span>
+          <Button variant="ghost" size="small" onClick={() => void deeds.announce(null)}>
+            {words.takeAway}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DraftStatus } from '@league/contract';
+import { Badge, ButtonLink } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import type { DraftRow } from './draftList.ts';
+import styles from './drafts.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  rows: readonly DraftRow[];
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export const DraftsTable = ({ rows, ...pages }: Props) => (
+  <DataTable
+    caption={words.list}
+    columns={columns}
+    rows={rows}
+    rowKey={({ draft }) => draft._id}
+    isSorted
+    isCards
+    pageSize={50}
+    {...pages}
+  />
+);
+
+const tones = { upcoming: 'info', live: 'live', completed: 'success' } as const;
+
+export const StatusBadge = ({ status }: { status: DraftStatus }) => (
+  <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+);
+
+const columns: Column<DraftRow>[] = [
+  {
+    id: 'title',
+    header: words.draftTitle,
+    value: ({ title }) => title,
+    cell: ({ draft, title }) => (
+      <span className={styles.title}>
+        <b>{title}</b>
+        {draft.description && <small>{draft.description}</small>}
+      </span>
+    ),
+  },
+  { id: 'year', header: words.year, value: ({ draft }) => draft.year ?? null, align: 'end' },
+  { id: 'location', header: words.location, value: ({ draft }) => draft.location },
+  { id: 'teams', header: words.teams, value: ({ draft }) => draft.participatingTeams.length, align: 'end' },
+  {
+    id: 'status',
+    header: words.status,
+    value: ({ status }) => words.statuses[status],
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'actions',
+    header: words.actions,
+    value: () => null,
+    align: 'end',
+    isAction: true,
+    cell: ({ draft, title }) => (
+      <ButtonLink
+        to={`/admin/drafts/${draft._id}/manage`}
+        variant="secondary"
+        size="small"
+        aria-label={words.manageOf(title)}
+      >
+        {words.manage}
+      </ButtonLink>
+    ),
+  },
+];

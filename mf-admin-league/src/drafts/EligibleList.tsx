@@ -1,0 +1,157 @@
+import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { Button, ButtonLink, Card, Empty, SearchInput, TextInput } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { type FormEvent, useState } from 'react';
+import type { Deeds } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { findPlayers, stillOpen } from './findPlayers.ts';
+import { PlayersField } from './PlayersField.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  eligible: readonly EligiblePlayer[];
+  deeds: Deeds;
+}
+
+const playersAPage = 25;
+
+/** Who can be picked, and how more of them come on the list. */
+export function EligibleList({ draft, picks, eligible, deeds }: Props) {
+  const [search, setSearch] = useState('');
+  const [page, goTo] = useState(1);
+  const rows = findPlayers(eligible, search);
+  const isOver = draft.status === 'completed';
+  return (
+    <div className={styles.split}>
+      <Card isFlush>
+        <div className={styles.rounds}>
+          <SearchInput
+            label={words.searchPlayers}
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              goTo(1);
+            }}
+          />
+          <span>{words.eligible(stillOpen(eligible, picks).length, eligible.length)}</span>
+        </div>
+        {rows.length > 0 ? (
+          <DataTable
+            caption={words.pool}
+            columns={columns(draft, picks, deeds)}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            isSorted
+            isCards
+            page={page}
+            pageSize={playersAPage}
+            onPage={goTo}
+          />
+        ) : (
+          <Empty title={words.noneMatch} />
+        )}
+      </Card>
+      {!isOver && <Add draft={draft} deeds={deeds} />}
+    </div>
+  );
+}
+
+function columns(draft: LiveDraft, picks: readonly DraftPick[], deeds: Deeds): Column<EligiblePlayer>[] {
+  const takenBy = new Map(picks.map((pick) => [pick.player_id, pick]));
+  const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
+  return [
+    { id: 'number', header: '#', value: ({ number }) => number, align: 'end' },
+    { id: 'name', header: words.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    { id: 'position', header: words.position, value: ({ position }) => position },
+    { id: 'team', header: words.team, value: ({ teamName }) => teamName },
+    {
+      id: 'actions',
+      header: words.actions,
+      value: () => null,
+      align: 'end',
+      isAction: true,
+      cell: ({ _id, name }) => {
+        const pick = takenBy.get(_id);
+        if (pick) return <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
+        if (draft.status === 'completed') return null;
+        return (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.removePlayer(name)}
+            onClick={() => void deeds.removeEligible(_id)}
+          >
+            ×
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
+  const [chosen, choose] = useState<string[]>([]);
+  const [person, type] = useState({ name: '', position: '' });
+  const addChosen = async () => {
+    if (await deeds.addEligible({ playerIds: chosen })) choose([]);
+  };
+  const addPerson = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await deeds.addEligible({ person })) type({ name: '', position: '' });
+  };
+  return (
+    <div className={styles.stack}>
+      <Card>
+        <h2>{words.addFromRegistry}</h2>
+        <PlayersField chosen={chosen} onChange={choose} />
+        <div className={styles.ways}>
+          <Button size="small" disabled={chosen.length === 0} busy={deeds.isBusy} onClick={() => void addChosen()}>
+            {words.add}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            busy={deeds.isBusy}
+            onClick={() => void deeds.addEligible({ rule: 'free-agents' })}
+          >
+            {words.addFreeAgents}
+          </Button>
+        </div>
+      </Card>
+      <Card>
+        <h2>{words.addPerson}</h2>
+        <form className={styles.form} onSubmit={(event) => void addPerson(event)}>
+          <TextInput
+            label={words.name}
+            required
+            autoComplete="off"
+            value={person.name}
+            onChange={(name) => type({ ...person, name })}
+          />
+          <TextInput
+            label={words.position}
+            required
+            autoComplete="off"
+            value={person.position}
+            onChange={(position) => type({ ...person, position })}
+          />
+          <div className={styles.ways}>
+            <Button
+              type="submit"
+              size="small"
+              busy={deeds.isBusy}
+              disabled={!person.name.trim() || !person.position.trim()}
+            >
+              {words.add}
+            </Button>
+            <ButtonLink size="small" variant="ghost" to={`/admin/drafts/${draft._id}/import`}>
+              {words.importCsv}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

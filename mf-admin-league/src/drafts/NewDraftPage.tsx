@@ -1,0 +1,130 @@
+import { draftsApi, type ListedTeam } from '@league/contract';
+import { Button, ButtonLink, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../BackLink.tsx';
+import { FormGroup } from '../games/FormGroup.tsx';
+import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { DraftFields } from './DraftFields.tsx';
+import { useCreateDraft } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { PlayersField } from './PlayersField.tsx';
+import { TeamOrder } from './TeamOrder.tsx';
+import { words } from './words.ts';
+
+/** `/admin/drafts/new` */
+export function NewDraftPage() {
+  const { data: teams, error, refetch } = useQuery(managedTeamsQuery);
+  return (
+    <>
+      <Page title={words.newTitle} />
+      <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
+      <PageHeader title={words.newTitle} say={words.newLead} />
+      <div className={styles.beside}>
+        {teams ? (
+          <NewDraftForm teams={teams.filter(({ archived }) => !archived)} />
+        ) : error ? (
+          <Failed retry={refetch} />
+        ) : (
+          <Skeleton height="50rem" />
+        )}
+        <aside className={styles.guide} aria-labelledby="setup-guide">
+          <h2 id="setup-guide">{words.guide}</h2>
+          <ol>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <ButtonLink to="/admin/drafts" variant="ghost" size="small">
+            {words.backToDrafts}
+          </ButtonLink>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
+  const navigate = useNavigate();
+  const { form, submit, field, control, isSending } = useOperationForm(draftsApi.create, {
+    send: useCreateDraft().mutateAsync,
+    startWith: {
+      title: '',
+      year: new Date().getFullYear(),
+      startsAt: null,
+      location: '',
+      description: '',
+      rounds: 6,
+      style: 'snake',
+      secondsPerPick: 0,
+      autoSkip: false,
+      participatingTeams: teams.map(({ _id }) => _id),
+      eligible: { rule: 'free-agents', playerIds: [] },
+    },
+    failed: words.createFailed,
+    done: ({ _id, id }) => {
+      notify.success(words.created);
+      const made = _id || id;
+      navigate(made ? `/admin/drafts/${made}/manage` : '/admin/drafts');
+    },
+  });
+  const order = control('participatingTeams');
+  const eligible = control('eligible');
+  const startsAt = control('startsAt');
+  const chosen = order.value.flatMap((id: string) => teams.find(({ _id }) => _id === id) ?? []);
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftFields
+          field={field}
+          year={control('year')}
+          startsAt={{ ...startsAt, value: startsAt.value ?? '', onChange: (at) => startsAt.onChange(at || null) }}
+          rounds={numberOf(control('rounds'))}
+          secondsPerPick={numberOf(control('secondsPerPick'))}
+          autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
+          style="snake"
+        />
+        <FormGroup title={words.order} say={words.orderSay}>
+          <TeamsField
+            label={words.takePart}
+            teams={teams}
+            chosen={order.value}
+            error={order.error}
+            onChange={order.onChange}
+          />
+          {chosen.length > 1 && <TeamOrder teams={chosen} onChange={order.onChange} />}
+        </FormGroup>
+        <FormGroup title={words.pool} say={words.poolSay}>
+          <Checkbox
+            label={words.freeAgents}
+            checked={eligible.value?.rule === 'free-agents'}
+            onChange={(isOn) => {
+              const { rule: _, ...rest } = eligible.value ?? {};
+              eligible.onChange(isOn ? { ...rest, rule: 'free-agents' } : rest);
+            }}
+          />
+          <PlayersField
+            chosen={eligible.value?.playerIds ?? []}
+            onChange={(playerIds) => eligible.onChange({ ...eligible.value, playerIds })}
+          />
+        </FormGroup>
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.creating : words.create}
+          </Button>
+          <ButtonLink to="/admin/drafts" variant="ghost">
+            {words.backToDrafts}
+          </ButtonLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Of a field that may be left out. */
+const numberOf = <Rest extends object>(control: Rest & { value: number | undefined }) => ({
+  ...control,
+  value: control.value ?? 0,
+});

@@ -1,0 +1,24 @@
+import type { LiveDraft } from '@league/contract';
+import { Card, TeamCrest } from '@league/kit';
+import type { Deeds } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { TeamOrder } from './TeamOrder.tsx';
+import { words } from './words.ts';
+
+/** Who picks when in the first round; it stays once the draft has begun. */
+export const OrderPanel = ({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) => (
+  <Card>
+    <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>
+    {draft.status === 'pre-draft' ? (
+      <TeamOrder teams={draft.participatingTeams} isBusy={deeds.isBusy} onChange={(ids) => void deeds.order(ids)} />
+    ) : (
+      <ol className={styles.orderList} aria-label={words.orderList}>
+        {draft.participatingTeams.map((team) => (
+          <li key={team._id}>
+            <TeamCrest team={team} size={28} decorative /> {team.name}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);

@@ -1,0 +1,136 @@
+import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { Button, Card, notify, SearchInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Deeds } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { findPlayers, stillOpen } from './findPlayers.ts';
+import { playerWords } from './pickWords.ts';
+import { words } from './words.ts';
+
+const mostShown = 8;
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  eligible: readonly EligiblePlayer[];
+  deeds: Deeds;
+}
+
+/** A pick, recorded without leaving the keyboard: two letters, Enter, Enter. A slash leads here from anywhere. */
+export function PickEntry({ draft, picks, eligible, deeds }: Props) {
+  const [typed, type] = useState('');
+  const [at, goTo] = useState(0);
+  const [asked, ask] = useState<{ player: EligiblePlayer; overall: number; teamId: string }>();
+  const [recorded, count] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const slot = slotAt(planOf(draft), draft.nextOverall);
+  const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
+  const open = stillOpen(eligible, picks);
+  const found = findPlayers(open, typed).slice(0, mostShown);
+  const chosen = found[Math.min(at, found.length - 1)];
+
+  useEffect(() => {
+    const lead = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', lead);
+    return () => window.removeEventListener('keydown', lead);
+  }, []);
+
+  // Ready for the next one, once the window has let the focus go.
+  useEffect(() => {
+    if (recorded > 0) field.current?.focus();
+  }, [recorded]);
+
+  if (!slot) return null;
+  const confirm = (player: EligiblePlayer) => ask({ player, overall: slot.overall, teamId: slot.teamId });
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      goTo(Math.max(0, Math.min(found.length - 1, at + step)));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) confirm(chosen);
+    }
+  };
+  const record = async () => {
+    const { player, overall, teamId } = asked!;
+    // What was confirmed is sent, not what has come on the clock meanwhile.
+    const isDone = await deeds.pick({ overall, team_id: teamId, player_id: player._id });
+    ask(undefined);
+    if (!isDone) return;
+    notify.success(words.recorded(player.name));
+    type('');
+    goTo(0);
+    count((before) => before + 1);
+  };
+  return (
+    <Card>
+      <div className={styles.entry}>
+        <SearchInput
+          ref={field}
+          label={words.pickFor(teamOf(slot.teamId).name)}
+          isLabelHidden={false}
+          hint={words.pickHint}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen._id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={typed}
+          onKeyDown={press}
+          onChange={(text) => {
+            type(text);
+            goTo(0);
+          }}
+        />
+        {open.length === 0 ? (
+          <p>{words.nobodyLeft}</p>
+        ) : found.length === 0 ? (
+          <p>{words.noneMatch}</p>
+        ) : (
+          <div id={listId} role="listbox" aria-label={words.matches} className={styles.matches}>
+            {found.map((player) => (
+              // The field keeps the focus: keys choose there.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              <div
+                key={player._id}
+                id={`${listId}-${player._id}`}
+                role="option"
+                aria-selected={player === chosen}
+                onClick={() => confirm(player)}
+              >
+                <b>{player.number ?? '–'}</b>
+                <span>{player.name}</span>
+                <small>{[player.position, player.teamName].filter(Boolean).join(' · ')}</small>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={words.confirmPick}
+        say={asked && words.pickSays(asked.overall, teamOf(asked.teamId).code, playerWords(asked.player))}
+      >
+        <div className={styles.ways}>
+          {/* Enter again is how a pick is confirmed. */}
+          <Button autoFocus busy={deeds.isBusy} onClick={() => void record()}>
+            {words.record}
+          </Button>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DraftAssignments, DraftPick, DraftRoom, LiveDraft } from '@league/contract';
+import { Button, Card, notify, Select, sentenceOf } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { useAssignPicks } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  room: DraftRoom;
+}
+
+/** A completed draft becomes rosters, after one question. */
+export function RosterAssignments({ draft, picks, room }: Props) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const [chosen, choose] = useState<string>();
+  const [isAsking, ask] = useState(false);
+  const [outcome, show] = useState<DraftAssignments>();
+  const { mutateAsync: assign } = useAssignPicks(draft._id);
+  const season = chosen ?? room.season ?? seasons[0]?.name;
+  const open = picks.filter(({ player }) => player).length - room.assigned;
+  const act = async () => {
+    try {
+      show(await assign(season!));
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.rostersFailed));
+      throw fault;
+    }
+  };
+  return (
+    <Card>
+      <div className={styles.rosters}>
+        <div>
+          <h2>{season ? words.rosters(season) : words.panels.players}</h2>
+          <p className={styles.say} role="status">
+            {words.rostersSay} {room.assigned > 0 && words.rostersDone(room.assigned)}
+          </p>
+        </div>
+        {open > 0 && season && (
+          <div className={styles.ways}>
+            <Select
+              label={words.season}
+              value={season}
+              options={seasons.map(({ name }) => ({ value: name, label: name }))}
+              onChange={choose}
+            />
+            <Button onClick={() => ask(true)}>{words.rostersCreate}</Button>
+          </div>
+        )}
+      </div>
+      {outcome && outcome.refused.length > 0 && (
+        <section aria-label={words.rostersRefused} className={styles.refused}>
+          <h3>{words.rostersRefused}</h3>
+          <ul>
+            {outcome.refused.map(({ overall, player, message }) => (
+              <li key={overall}>
+                <b>
+                  {overall}. {player}
+                </b>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={words.rostersAsk(open, season ?? '')}
+        say={words.rostersSay}
+        confirm={words.rostersCreate}
+        onConfirm={act}
+      />
+    </Card>
+  );
+}

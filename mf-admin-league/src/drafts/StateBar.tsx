@@ -1,0 +1,150 @@
+import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
+import { Badge, Button, ButtonLink, notify, sentenceOf, TextInput } from '@league/kit';
+import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
+import type { DraftConnection } from '@league/kit/live';
+import { useNavigate } from '@league/kit/router';
+import { useState } from 'react';
+import { StatusBadge } from './DraftsTable.tsx';
+import { type Deeds, useRemoveDraft } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  deeds: Deeds;
+  connection: DraftConnection | null;
+  viewers: number;
+}
+
+const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning' } as const;
+
+/** Where the draft stands, and what leads on. */
+export function StateBar({ draft, deeds, connection, viewers }: Props) {
+  const [asked, ask] = useState<'start' | 'complete' | 'reopen' | 'remove'>();
+  const close = () => ask(undefined);
+  const first = slotAt(planOf(draft), 1)!;
+  const firstTeam = draft.participatingTeams.find(({ _id }) => _id === first.teamId)!;
+  const open = picksIn(planOf(draft)) - draft.nextOverall + 1;
+  /** The window stays open where it was not done. */
+  const orStay = (work: () => Promise<boolean>) => async () => {
+    if (!(await work())) throw new Error('It was not done.');
+  };
+  return (
+    <div className={styles.bar}>
+      <p className={styles.facts}>
+        <StatusBadge status={draftStatusOf(draft.status)} />
+        <span role="status">
+          {connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}
+        </span>
+        <span>{words.viewers(viewers)}</span>
+      </p>
+      <div className={styles.ways}>
+        {draft.status === 'pre-draft' && (
+          <>
+            <Button onClick={() => ask('start')}>{words.start}</Button>
+            <Button variant="ghost" onClick={() => ask('remove')}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+        {draft.status === 'live' && (
+          <>
+            {draft.isPaused ? (
+              <Button busy={deeds.isBusy} onClick={() => void deeds.resume()}>
+                {words.resume}
+              </Button>
+            ) : (
+              <Button variant="secondary" busy={deeds.isBusy} onClick={() => void deeds.pause()}>
+                {words.pause}
+              </Button>
+            )}
+            <Button variant={open === 0 ? 'primary' : 'ghost'} onClick={() => ask('complete')}>
+              {words.complete}
+            </Button>
+          </>
+        )}
+        {draft.status === 'completed' && (
+          <Button variant="secondary" onClick={() => ask('reopen')}>
+            {words.reopen}
+          </Button>
+        )}
+        <ButtonLink to={`/drafts/${draft._id}`} variant="ghost" target="_blank">
+          {words.publicPage}
+        </ButtonLink>
+        <ButtonLink to={`/drafts/${draft._id}?display=board`} variant="ghost" target="_blank">
+          {words.bigScreen}
+        </ButtonLink>
+      </div>
+      <ConfirmDialog
+        open={asked === 'start'}
+        onClose={close}
+        title={words.startAsk}
+        say={words.startSay(firstTeam.name)}
+        confirm={words.start}
+        onConfirm={orStay(deeds.start)}
+      />
+      <ConfirmDialog
+        open={asked === 'complete'}
+        onClose={close}
+        title={words.completeAsk}
+        say={words.completeSay(open)}
+        confirm={words.complete}
+        onConfirm={orStay(() => deeds.complete(open))}
+      />
+      {asked === 'reopen' && <ReopenDialog deeds={deeds} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog id={draft._id} onClose={close} />}
+    </div>
+  );
+}
+
+function ReopenDialog({ deeds, onClose }: { deeds: Deeds; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const reopen = async () => {
+    if (await deeds.reopen(reason)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.reopenAsk} say={words.reopenSay}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void reopen();
+        }}
+      >
+        <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={deeds.isBusy} disabled={reason.trim() === ''}>
+            {words.reopen}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { mutateAsync: remove } = useRemoveDraft(id);
+  const act = async () => {
+    try {
+      await remove();
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.removeFailed));
+      throw fault;
+    }
+    notify.success(words.removed);
+    navigate('/admin/drafts');
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.removeAsk}
+      say={words.removeSay}
+      confirm={words.remove}
+      isDanger
+      onConfirm={act}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  type DraftPick,
+  type DraftSlot,
+  draftOrder,
+  type EligiblePlayer,
+  type LiveDraft,
+  planOf,
+} from '@league/contract';
+import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useState } from 'react';
+import type { Deeds } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { stillOpen } from './findPlayers.ts';
+import { playerWords } from './pickWords.ts';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  eligible: readonly EligiblePlayer[];
+  deeds: Deeds;
+}
+
+interface Turn {
+  slot: DraftSlot;
+  pick: DraftPick | undefined;
+}
+
+/** Every turn of a round: who picks, who was picked; one that was taken is edited, one to come is traded. */
+export function Turns({ draft, picks, eligible, deeds }: Props) {
+  const order = draftOrder(planOf(draft));
+  const current = order[Math.min(draft.nextOverall, order.length) - 1]!.round;
+  const [wanted, want] = useState<number>();
+  const [asked, ask] = useState<Turn>();
+  const round = wanted ?? current;
+  const byOverall = new Map(picks.map((pick) => [pick.overall, pick]));
+  const rows = order
+    .filter((slot) => slot.round === round)
+    .map((slot): Turn => ({ slot, pick: byOverall.get(slot.overall) }));
+  return (
+    <Card isFlush>
+      <div className={styles.rounds}>
+        <Select
+          label={words.round(round)}
+          isLabelHidden
+          value={String(round)}
+          options={Array.from({ length: draft.rounds }, (_, at) => ({
+            value: String(at + 1),
+            label: words.round(at + 1),
+          }))}
+          onChange={(value) => want(Number(value) === current ? undefined : Number(value))}
+        />
+      </div>
+      <DataTable
+        caption={words.round(round)}
+        columns={columns(draft, ask)}
+        rows={rows}
+        rowKey={({ slot }) => String(slot.overall)}
+        isSorted
+        isCards
+      />
+      {asked?.pick && (
+        <EditDialog pick={asked.pick} picks={picks} eligible={eligible} deeds={deeds} onClose={() => ask(undefined)} />
+      )}
+      {asked && !asked.pick && (
+        <TradeDialog slot={asked.slot} draft={draft} deeds={deeds} onClose={() => ask(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function columns(draft: LiveDraft, ask: (turn: Turn) => void): Column<Turn>[] {
+  const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
+  return [
+    { id: 'overall', header: words.pick, value: ({ slot }) => slot.overall, align: 'end', isStrong: true },
+    {
+      id: 'team',
+      header: words.team,
+      value: ({ slot, pick }) => teamOf(pick?.team_id ?? slot.teamId).name,
+      cell: ({ slot, pick }) => {
+        const team = teamOf(pick?.team_id ?? slot.teamId);
+        return (
+          <span className={styles.team}>
+            <TeamCrest team={team} size={28} decorative />
+            {team.name}
+            {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'player',
+      header: words.player,
+      value: ({ pick }) => pick?.player?.name ?? null,
+      cell: ({ slot, pick }) =>
+        pick?.player ? (
+          <b>
+            {playerWords(pick.player)} <small>{pick.player.position}</small>
+          </b>
+        ) : (
+          <small>
+            {pick
+              ? words.passedOver
+              : draft.status === 'live' && slot.overall === draft.nextOverall
+                ? words.now
+                : words.open}
+          </small>
+        ),
+    },
+    {
+      id: 'actions',
+      header: words.actions,
+      value: () => null,
+      align: 'end',
+      isAction: true,
+      cell: (turn) =>
+        draft.status === 'completed' ? null : turn.pick ? (
+          <Button variant="ghost" size="small" aria-label={words.editOf(turn.slot.overall)} onClick={() => ask(turn)}>
+            {words.edit}
+          </Button>
+        ) : (
+          <Button variant="ghost" size="small" aria-label={words.tradeOf(turn.slot.overall)} onClick={() => ask(turn)}>
+            {words.trade}
+          </Button>
+        ),
+    },
+  ];
+}
+
+interface EditProps {
+  pick: DraftPick;
+  picks: readonly DraftPick[];
+  eligible: readonly EligiblePlayer[];
+  deeds: Deeds;
+  onClose: () => void;
+}
+
+function EditDialog({ pick, picks, eligible, deeds, onClose }: EditProps) {
+  const [playerId, choose] = useState(pick.player_id ?? '');
+  const options = [
+    { value: '', label: words.makeSkipped },
+    ...(pick.player ? [{ value: pick.player._id, label: playerWords(pick.player) }] : []),
+    ...stillOpen(eligible, picks).map((player) => ({ value: player._id, label: playerWords(player) })),
+  ];
+  const save = async () => {
+    if (await deeds.edit(pick, playerId || null)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.editTitle(pick.overall, pick.team.name)} say={words.editSay}>
+      <div className={styles.form}>
+        <Select label={words.player} value={playerId} options={options} onChange={choose} />
+        <div className={styles.ways}>
+          <Button busy={deeds.isBusy} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface TradeProps {
+  slot: DraftSlot;
+  draft: LiveDraft;
+  deeds: Deeds;
+  onClose: () => void;
+}
+
+function TradeDialog({ slot, draft, deeds, onClose }: TradeProps) {
+  const [teamId, choose] = useState(slot.teamId);
+  const save = async () => {
+    if (await deeds.trade(slot.overall, teamId)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.tradeTitle(slot.overall)}>
+      <div className={styles.form}>
+        <Select
+          label={words.newOwner}
+          value={teamId}
+          options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={choose}
+        />
+        <div className={styles.ways}>
+          <Button busy={deeds.isBusy} onClick={() => void save()}>
+            {words.trade}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

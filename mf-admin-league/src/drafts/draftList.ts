@@ -1,0 +1,52 @@
+import { type Draft, draftStatuses, draftStatusOf, draftTitle } from '@league/contract';
+
+export const statusFilters = ['all', ...draftStatuses] as const;
+
+interface Filters {
+  search: string;
+  status: (typeof statusFilters)[number];
+  year: string;
+}
+
+/** A draft as an older or another source may give it. */
+type Listed = Omit<Draft, 'status' | 'year'> & { status?: string | null; year?: number | null };
+
+/** All that the list shows. The figures are of all drafts, the rows of those that match: newest year first, then by title. */
+export function draftList(drafts: readonly Listed[], { search, status, year }: Filters) {
+  const all = drafts.map((draft) => ({ draft, title: draftTitle(draft), status: draftStatusOf(draft.status) }));
+  const wanted = search.trim().toLowerCase();
+  const holds = ({ draft, title }: (typeof all)[number]) =>
+    [title, draft.location ?? '', String(draft.year ?? '')].some((text) => text.toLowerCase().includes(wanted));
+  return {
+    counts: {
+      total: all.length,
+      upcoming: all.filter((row) => row.status === 'upcoming').length,
+      live: all.filter((row) => row.status === 'live').length,
+      completed: all.filter((row) => row.status === 'completed').length,
+    },
+    years: [...new Set(drafts.flatMap((draft) => draft.year ?? []))].sort((one, other) => other - one),
+    rows: all
+      .filter(
+        (row) =>
+          holds(row) &&
+          (status === 'all' || row.status === status) &&
+          (year === 'all' || String(row.draft.year) === year),
+      )
+      .sort((one, other) => (other.draft.year ?? 0) - (one.draft.year ?? 0) || one.title.localeCompare(other.title)),
+  };
+}
+
+export type DraftRow = ReturnType<typeof draftList>['rows'][number];
+
+/** For a spreadsheet. */
+export const draftRows = (rows: readonly DraftRow[]) =>
+  rows.map(({ draft, title, status }) => ({
+    Title: title,
+    Year: draft.year ?? null,
+    Location: draft.location,
+    Teams: draft.participatingTeams.length,
+    Rounds: draft.rounds,
+    Status: status,
+    Picks: draft.picksMade,
+    Id: draft._id,
+  }));

@@ -1,0 +1,95 @@
+import {
+  type BodyOf,
+  type DraftPick,
+  type DraftState,
+  draftsApi,
+  type EligibleInput,
+  standingsApi,
+} from '@league/contract';
+import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from './words.ts';
+
+const lookAgainMs = 10_000;
+
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => call(draftsApi.list, { signal }),
+});
+
+/** With the history and how many follow it, which no stream tells. */
+export const roomQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id],
+    queryFn: ({ signal }) => call(draftsApi.room, { params: { id }, signal }),
+    refetchInterval: lookAgainMs,
+  });
+
+export const standingsQuery = queryOptions({
+  queryKey: ['standings', 'current'],
+  queryFn: ({ signal }) => call(standingsApi.get, { query: {}, signal }),
+});
+
+const changed = () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
+
+export const useCreateDraft = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof draftsApi.create>) => call(draftsApi.create, { body }),
+    onSuccess: changed,
+  });
+
+export const useRemoveDraft = (id: string) =>
+  useMutation({ mutationFn: () => call(draftsApi.remove, { params: { id } }), onSuccess: changed });
+
+export const useAssignPicks = (id: string) =>
+  useMutation({
+    mutationFn: (season: string) => call(draftsApi.assign, { params: { id }, body: { season } }),
+    // Rosters and players are others by now.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+
+/** What those who run a draft do to it. Each answers whether it was done; why not is told by a notice. */
+export function useDeeds(id: string, take: (state: DraftState) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const params = { id };
+  async function run(work: () => Promise<DraftState>): Promise<boolean> {
+    setBusy(true);
+    try {
+      take(await work());
+      return true;
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.deedFailed));
+      return false;
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: roomQuery(id).queryKey });
+    }
+  }
+  return {
+    isBusy,
+    start: () => run(() => call(draftsApi.start, { params })),
+    pause: () => run(() => call(draftsApi.pause, { params })),
+    resume: () => run(() => call(draftsApi.resume, { params })),
+    extend: (overall: number, seconds: number) =>
+      run(() => call(draftsApi.extend, { params, body: { overall, seconds } })),
+    pick: (body: BodyOf<typeof draftsApi.pick>) => run(() => call(draftsApi.pick, { params, body })),
+    skip: (overall: number) => run(() => call(draftsApi.skip, { params, body: { overall } })),
+    undo: (overall: number) => run(() => call(draftsApi.undo, { params, body: { overall } })),
+    edit: ({ overall, player_id: replaces }: DraftPick, playerId: string | null) =>
+      run(() =>
+        call(draftsApi.editPick, { params: { id, overall: String(overall) }, body: { player_id: playerId, replaces } }),
+      ),
+    trade: (overall: number, teamId: string) =>
+      run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId } })),
+    order: (participatingTeams: string[]) => run(() => call(draftsApi.order, { params, body: { participatingTeams } })),
+    update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
+    announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
+    addEligible: (body: EligibleInput) => run(() => call(draftsApi.addEligible, { params, body })),
+    removeEligible: (playerId: string) => run(() => call(draftsApi.removeEligible, { params: { id, playerId } })),
+    complete: (open: number) => run(() => call(draftsApi.complete, { params, body: { open } })),
+    reopen: (reason: string) => run(() => call(draftsApi.reopen, { params, body: { reason } })),
+  };
+}
+
+export type Deeds = ReturnType<typeof useDeeds>;

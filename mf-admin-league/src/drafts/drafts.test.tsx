@@ -1,0 +1,272 @@
+import { type DraftInput, draftsApi, playersApi, seasonsApi, standingsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { draft, eligible, pick, room, team } from './draft.testing.ts';
+import { findPlayers } from './findPlayers.ts';
+import { reverseStandings, shuffled } from './teamOrders.ts';
+
+const id = '0198a000-0000-7000-8000-00000000000d';
+const [alx, cai] = [team('ALX'), team('CAI')];
+
+/** A stream that never says anything. */
+class SilentStream extends EventTarget {
+  onerror = null;
+  close() {}
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', SilentStream);
+  await signInAs('admin');
+  answering(teamsApi.list, [alx, cai]);
+  answering(playersApi.list, []);
+});
+
+async function openRoom(shown = room({}, { _id: id, id }), panel = '') {
+  answering(draftsApi.room, shown);
+  const { eligible: _, history: __, viewers: ___, assigned: ____, season: _____, ...state } = shown;
+  answering(draftsApi.stream, state);
+  const opened = open(routes, `/admin/drafts/${id}/manage${panel}`);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...opened, state };
+}
+
+test('the control center counts by status and leads to each draft’s room', async () => {
+  answering(draftsApi.list, [
+    draft({ _id: id, title: 'Live One', status: 'live', description: 'In the dome' }),
+    draft({ title: null, name: '2025 Draft', year: 2025, status: 'completed' }),
+    draft({ title: 'Soon', year: 2027 }),
+  ]);
+  open(routes, '/admin/drafts');
+  await screen.findByRole('table');
+  const figure = (label: string) => screen.getAllByText(label, { selector: 'span' })[0]!.nextSibling?.textContent;
+  expect([figure('Total drafts'), figure('Upcoming'), figure('Completed')]).toEqual(['3', '1', '1']);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['Soon', 'Live One', '2025 Draft']);
+  expect(screen.getByText('In the dome')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Manage draft: Live One' }).getAttribute('href')).toBe(
+    `/admin/drafts/${id}/manage`,
+  );
+});
+
+test('drafts that match nothing lead to the first one, and filters stand in the address', async () => {
+  answering(draftsApi.list, [draft()]);
+  const { router } = open(routes, '/admin/drafts?search=zamboni&status=live');
+  expect(await screen.findByText('No drafts match your filters')).toBeTruthy();
+  expect(screen.getByText('Create your first draft').getAttribute('href')).toBe('/admin/drafts/new');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  expect(router.state.location.search).toBe('?status=live');
+});
+
+test('drafts that do not come are told, and come when asked for again', async () => {
+  refusing(draftsApi.list, 500);
+  open(routes, '/admin/drafts');
+  expect((await screen.findAllByText('Unable to load drafts')).length).toBeGreaterThan(0);
+  answering(draftsApi.list, [draft()]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Entry Draft')).toBeTruthy();
+});
+
+test.each(['/admin/drafts', '/admin/drafts/new', `/admin/drafts/${id}/manage`])(
+  '%s is closed to everybody but admins',
+  async (address) => {
+    await signInAs('gm');
+    const { router } = open(routes, address);
+    expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+test('a created draft leads to its room', async () => {
+  let sent: DraftInput | undefined;
+  answering(draftsApi.create, ({ body }) => {
+    sent = body as DraftInput;
+    return draft({ _id: id });
+  });
+  answering(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
+  const { router } = open(routes, '/admin/drafts/new');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Winter Draft' } });
+  fireEvent.change(screen.getByLabelText('Seconds a pick'), { target: { value: '90' } });
+  expect(screen.getByText('Setup guide')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(await screen.findByText('Draft created successfully')).toBeTruthy();
+  expect(sent).toMatchObject({
+    title: 'Winter Draft',
+    rounds: 6,
+    style: 'snake',
+    secondsPerPick: 90,
+    participatingTeams: [alx._id, cai._id],
+    eligible: { rule: 'free-agents' },
+  });
+  expect(router.state.location.pathname).toBe(`/admin/drafts/${id}/manage`);
+});
+
+test('a draft that is refused says why, or that it failed, and what was typed stays', async () => {
+  refusing(draftsApi.create, 500);
+  const { router } = open(routes, '/admin/drafts/new');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Winter Draft' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(await screen.findByText('Failed to create draft')).toBeTruthy();
+  refusing(draftsApi.create, 409, { code: 'drafts.some', message: 'There is one already.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(await screen.findByText('There is one already.')).toBeTruthy();
+  expect(title.value).toBe('Winter Draft');
+  expect(router.state.location.pathname).toBe('/admin/drafts/new');
+});
+
+test('two keystrokes and Enter ask for a pick, Enter again records it', async () => {
+  const { state } = await openRoom();
+  let sent: unknown;
+  answering(draftsApi.pick, ({ body }) => {
+    sent = body;
+    const of = pick(1, alx, eligible(19, { name: 'Karim Adel' }));
+    return { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: 2 }, picks: [of] };
+  });
+  const field = screen.getByRole('combobox', { name: /Pick for Team ALX/ });
+  fireEvent.change(field, { target: { value: 'ka' } });
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('span')?.textContent),
+  ).toEqual(['Karim Adel']);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('Overall 1 – ALX selects #19 Karim Adel')).toBeTruthy();
+  const record = screen.getByRole('button', { name: 'Record pick' });
+  await waitFor(() => expect(document.activeElement).toBe(record));
+  fireEvent.click(record);
+  expect(await screen.findByText('Recorded: Karim Adel')).toBeTruthy();
+  expect(sent).toEqual({ overall: 1, team_id: alx._id, player_id: eligible(19)._id });
+  expect(await screen.findByRole('combobox', { name: /Pick for Team CAI/ })).toBeTruthy();
+});
+
+test('case 20: whoever was slower hears who was taken', async () => {
+  await openRoom();
+  refusing(draftsApi.pick, 409, {
+    code: 'drafts.moved-on',
+    message:
+      'The draft has moved on. Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock with overall 2.',
+  });
+  fireEvent.keyDown(screen.getByRole('combobox', { name: /Pick for/ }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record pick' }));
+  expect(await screen.findByText(/^The draft has moved on\. Overall 1: Team ALX select Omar Hassan\./)).toBeTruthy();
+});
+
+test('the last pick is withdrawn after a question', async () => {
+  const taken = pick(1, alx, eligible(7, { name: 'Omar Hassan' }));
+  const { state } = await openRoom(room({ picks: [taken] }, { _id: id, id, nextOverall: 2 }));
+  let sent: unknown;
+  answering(draftsApi.undo, ({ body }) => {
+    sent = body;
+    return { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: 1 }, picks: [] };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo last' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Overall 1 – Team ALX selects #7 Omar Hassan')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo last' }));
+  expect(await screen.findByRole('combobox', { name: /Pick for Team ALX/ })).toBeTruthy();
+  expect(sent).toEqual({ overall: 1 });
+});
+
+test('a draft is completed only with the number of open turns in sight', async () => {
+  const { state } = await openRoom();
+  let sent: unknown;
+  answering(draftsApi.complete, ({ body }) => {
+    sent = body;
+    return { ...state, seq: 3, draft: { ...state.draft, seq: 3, status: 'completed' as const } };
+  });
+  answering(seasonsApi.list, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('4 turns are still open.')).toBeTruthy();
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Complete' })));
+  expect(sent).toEqual({ open: 4 });
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
+});
+
+test('a completed draft becomes rosters after one question, and says whom it could not', async () => {
+  const picks = [
+    pick(1, alx, eligible(7, { name: 'Omar Hassan' })),
+    pick(2, cai, eligible(19, { name: 'Karim Adel' })),
+  ];
+  answering(seasonsApi.list, []);
+  await openRoom(room({ picks }, { _id: id, id, status: 'completed', nextOverall: 3 }));
+  answering(draftsApi.assign, {
+    created: 1,
+    refused: [{ overall: 2, player: 'Karim Adel', message: 'Plays elsewhere.' }],
+  });
+  expect(screen.getByRole('heading', { name: 'Create roster assignments for 2026-27' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Create assignments' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Put 2 picks on the rosters of 2026-27?')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create assignments' }));
+  expect(await screen.findByText(/Plays elsewhere\./)).toBeTruthy();
+});
+
+test('the order is drawn by lot or turned round from the standings before it begins', async () => {
+  const shown = room({}, { _id: id, id, status: 'pre-draft' });
+  const { state } = await openRoom(shown, '?panel=order');
+  let sent: unknown;
+  answering(draftsApi.order, ({ body }) => {
+    sent = body;
+    return state;
+  });
+  refusing(standingsApi.get, 500);
+  fireEvent.click(screen.getByRole('button', { name: 'From reverse standings' }));
+  expect(await screen.findByText('The standings did not come. Please try again.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Randomise' }));
+  await waitFor(() =>
+    expect((sent as { participatingTeams: string[] }).participatingTeams.toSorted()).toEqual([alx._id, cai._id].sort()),
+  );
+});
+
+test('eligible players come from a table into this very draft', async () => {
+  let sent: string | undefined;
+  answering(draftsApi.importEligible, ({ address, body }) => {
+    sent = address.pathname;
+    const { commit } = body as { commit: boolean };
+    const plan = [{ row: 0, action: 'create' as const, record: 'Omar Hassan', reason: null }];
+    return { committed: commit, faults: [], plan, ignored: [] };
+  });
+  open(routes, `/admin/drafts/${id}/import`);
+  const table = await screen.findByLabelText('Or paste the lines here');
+  fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the lines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  expect((await screen.findAllByText('Imported one line.')).length).toBeGreaterThan(0);
+  expect(sent).toBe(`/api/drafts/${id}/eligible/import`);
+  expect(screen.getByRole('link', { name: 'See the draft room' }).getAttribute('href')).toBe(
+    `/admin/drafts/${id}/manage?panel=players`,
+  );
+});
+
+test('a room that is not there, and one that does not come', async () => {
+  refusing(draftsApi.room, 404);
+  open(routes, `/admin/drafts/${id}/manage`);
+  expect(await screen.findByText('There is no such draft.')).toBeTruthy();
+});
+
+test('the last of the table picks first, and whoever is not in it before them', () => {
+  const rows = [
+    { team: alx, rank: 1 },
+    { team: cai, rank: 2 },
+  ];
+  expect(reverseStandings([alx._id, 'new', cai._id], rows)).toEqual(['new', cai._id, alx._id]);
+});
+
+test('a lot leaves nobody out', () => {
+  const ids = Array.from({ length: 30 }, (_, at) => String(at));
+  expect(shuffled(ids).toSorted()).toEqual(ids.toSorted());
+});
+
+test('a number, the beginning of a name and of any of its words come before what is only somewhere in it', () => {
+  const players = [
+    eligible(1, { name: 'Nasr Omari' }),
+    eligible(2, { name: 'Thomas Boom' }),
+    eligible(3, { name: 'Omar Adel' }),
+    eligible(19, { name: 'Zed' }),
+  ];
+  expect(findPlayers(players, 'om').map(({ name }) => name)).toEqual(['Omar Adel', 'Nasr Omari', 'Thomas Boom']);
+  expect(findPlayers(players, '#19').map(({ name }) => name)).toEqual(['Zed']);
+});

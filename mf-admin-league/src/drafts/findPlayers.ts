@@ -1,0 +1,28 @@
+import type { DraftPick, EligiblePlayer } from '@league/contract';
+
+/** Who can still be picked. */
+export function stillOpen(eligible: readonly EligiblePlayer[], picks: readonly DraftPick[]): EligiblePlayer[] {
+  const taken = new Set(picks.map(({ player_id }) => player_id));
+  return eligible.filter(({ _id }) => !taken.has(_id));
+}
+
+/**
+ * Whom two keystrokes may mean, the likeliest first: who wears that number, whose name begins so, one of whose names
+ * does, then whoever has it anywhere in name, position or team.
+ */
+export function findPlayers(open: readonly EligiblePlayer[], typed: string): EligiblePlayer[] {
+  const wanted = typed.trim().toLowerCase().replace(/^#/, '');
+  if (wanted === '') return [...open];
+  const rank = ({ name, number, position, teamName }: EligiblePlayer) => {
+    const plain = name.toLowerCase();
+    if (String(number ?? '') === wanted) return 0;
+    if (plain.startsWith(wanted)) return 1;
+    if (plain.split(/\s+/).some((word) => word.startsWith(wanted))) return 2;
+    return [plain, position ?? '', teamName ?? ''].some((text) => text.toLowerCase().includes(wanted)) ? 3 : 4;
+  };
+  return open
+    .map((player) => ({ player, rank: rank(player) }))
+    .filter((each) => each.rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ player }) => player);
+}

@@ -1,0 +1,118 @@
+import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract';
+import { expect, test } from 'vitest';
+import { playerId, scoreSheet } from '../sheet.testing.ts';
+import { readEnded, readKey } from './keys.ts';
+import { nextStep } from './periods.ts';
+import { readLine } from './readLine.ts';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const ground = (sheet: ScoreSheet) => ({ sheet, now, counting: 'up' as const });
+const after = (sheet: ScoreSheet, entries: SheetEntry[]) =>
+  withPending(
+    sheet,
+    entries.map((entry) => ({ changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'put', entry })),
+  );
+const clock = (period: number, elapsedSeconds: number, running: boolean): SheetEntry => ({
+  type: 'clock',
+  period,
+  elapsedSeconds,
+  running,
+});
+
+test.each([
+  ['12 9h', { side: 'home', scorerId: playerId('home', 12) }],
+  ['12 9a', { side: 'away', scorerId: playerId('away', 12) }],
+  ['9a', { side: 'away', scorerId: playerId('away', 9) }],
+  ['9ta', { side: 'away', infraction: 'Tripping' }],
+  ['9th', { side: 'home', infraction: 'Tripping' }],
+])('%s ends with the answer to whose numbers they are', (typed, meant) => {
+  expect(readEnded(typed, ground(scoreSheet()))).toMatchObject([meant]);
+});
+
+test.each(['9h', '17', '17t', '12 9'])('%s does not end by itself', (typed) => {
+  expect(readEnded(typed, ground(scoreSheet()))).toBeUndefined();
+});
+
+test('a goal stops the clock that runs; with ; it goes on, and so it does not with a time of its own', () => {
+  const running = after(scoreSheet(), [clock(2, 643, true)]);
+  expect(readLine('17', ground(running)).entries).toMatchObject([{ type: 'goal' }, { type: 'clock', running: false }]);
+  expect(readLine('17.0900', ground(running)).entries).toMatchObject([{ type: 'goal', elapsedSeconds: 540 }]);
+  expect(readEnded('17t;', ground(scoreSheet()))).toMatchObject([
+    { type: 'penalty' },
+    { type: 'clock', elapsedSeconds: 643, running: true },
+  ]);
+});
+
+test('in a break two numbers are the shots of the period, until they are in; with ; the next one begins', () => {
+  const broken = after(scoreSheet(), [clock(2, 1200, false)]);
+  expect(readLine('0813', ground(broken)).entries).toMatchObject([
+    { type: 'shots', side: 'away', shots: 8 },
+    { type: 'shots', side: 'home', shots: 13 },
+  ]);
+  const begun = readEnded('8 13;', ground(broken));
+  expect(begun?.map(({ type }) => type)).toEqual(['shots', 'shots', 'period', 'period', 'clock']);
+  const counted = after(broken, readLine('8 13', ground(broken)).entries!);
+  expect(readLine('12 17', ground(counted)).entries).toMatchObject([{ type: 'goal' }, ...[]]);
+});
+
+test('single keys empty a net and fill it again, and count shots', () => {
+  const dressed = after(scoreSheet(), readLine('l', ground(scoreSheet())).entries!);
+  const [out] = readKey(']', ground(dressed))!;
+  expect(out).toMatchObject({ type: 'goalieChange', side: 'home', inId: null, outId: playerId('home', 30) });
+  expect(readKey(']', ground(after(dressed, [out!])))).toMatchObject([{ inId: playerId('home', 30), outId: null }]);
+  expect(readKey(',', ground(dressed))).toMatchObject([{ type: 'shots', side: 'home', shots: 1 }]);
+  expect(readKey('1', ground(dressed))).toBeUndefined();
+});
+
+test('both line-ups are those of the last game; another goalie starts when named', () => {
+  const { home, away, ...rest } = scoreSheet();
+  const last = [12, 30].map((number) => ({ playerId: playerId('home', number), isStarter: number === 30 }));
+  const sheet = { ...rest, home: { ...home, lastLineup: last }, away };
+  const dressed = readLine('l', ground(sheet)).entries!;
+  expect(dressed.filter((spot) => spot.type === 'lineup' && spot.side === 'home')).toMatchObject([
+    { jerseyNumber: 30, isStarter: true },
+    { jerseyNumber: 12, isStarter: false },
+  ]);
+  expect(dressed).toHaveLength(2 + away.roster.length);
+  expect(readLine('l12', ground(sheet)).problem).toBe('No goalie wears 12.');
+  expect(readLine('lh44', ground(sheet)).entries).toMatchObject([{ playerId: playerId('home', 44) }]);
+});
+
+test('one key after the other leads through a game', () => {
+  let sheet = scoreSheet({ status: 'scheduled', period: null, elapsedSeconds: null });
+  sheet = { ...sheet, periods: sheet.periods.map((period) => ({ ...period, startedAt: null })) };
+  const next = () => nextStep(sheet, now)?.does;
+  const take = (...more: SheetEntry[]) => {
+    const step = nextStep(sheet, now);
+    sheet = after(sheet, [...(step && 'entries' in step ? step.entries : []), ...more]);
+  };
+  expect(next()).toBe('begin');
+  take();
+  expect(next()).toBe('stop');
+  take();
+  expect(next()).toBe('start');
+  take(clock(1, 1200, false));
+  for (const period of [2, 3]) {
+    expect(next()).toBe('begin');
+    take(clock(period, 1200, false));
+  }
+  // Level: overtime, and after that the shootout, which no key can tell.
+  expect(next()).toBe('begin');
+  take(clock(4, 100, true));
+  sheet = after(sheet, readLine('17', ground(sheet)).entries!);
+  expect(next()).toBe('over');
+  take();
+  expect(next()).toBe('sign');
+});
+
+test('after a level overtime a number with a sign is an attempt, by whose turn it is, and ends by itself', () => {
+  const level = after(scoreSheet(), [
+    { type: 'period', period: 3, phase: 'started' },
+    { type: 'period', period: 4, phase: 'started' },
+    clock(4, 300, false),
+  ]);
+  const [first] = readEnded('17+', ground(level))!;
+  expect(first).toMatchObject({ type: 'shootout', side: 'home', round: 1, scored: true });
+  expect(readEnded('12-', ground(after(level, [first!])))).toMatchObject([{ side: 'away', round: 1, scored: false }]);
+  expect(readEnded('17+', ground(scoreSheet()))).toBeUndefined();
+});

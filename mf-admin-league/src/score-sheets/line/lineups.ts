@@ -1,0 +1,84 @@
+import { mostDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
+import { isGoalie, lineupOf } from './gameNow.ts';
+import type { Line } from './readLine.ts';
+import { words } from './words.ts';
+
+type Rostered = ScoreSheet['home']['roster'][number];
+
+/** Somebody of the roster as dressed. */
+export const dress = (side: Side, player: Rostered, isStarter = false): SheetEntry => ({
+  type: 'lineup',
+  side,
+  playerId: player.playerId,
+  jerseyNumber: player.number,
+  position: player.position,
+  isStarter,
+});
+
+/**
+ * Dresses whoever was dressed in the team's last game; of a team without one the roster, goalies first, as many as may be.
+ * The goalie who started starts again, unless another is named, or the only one does.
+ */
+export function dressAll(
+  sheet: ScoreSheet,
+  side: Side,
+  suspended: ReadonlySet<string> = new Set(),
+  starterId?: string,
+): SheetEntry[] {
+  const { roster, lastLineup = [] } = sheet[side];
+  const dressed = lineupOf(sheet, side);
+  const last = new Map(lastLineup.map((spot) => [spot.playerId, spot]));
+  const isDressed = ({ playerId }: Rostered) => dressed.some((spot) => spot.playerId === playerId);
+  const goaliesFirst = roster.toSorted((a, b) => Number(isGoalie(b)) - Number(isGoalie(a)));
+  const free = goaliesFirst
+    .filter((player) => !isDressed(player) && !suspended.has(player.playerId))
+    .filter(({ playerId }) => last.size === 0 || last.has(playerId) || playerId === starterId)
+    .slice(0, Math.max(0, mostDressed - dressed.length));
+  const goalies = free.filter(isGoalie);
+  const hasStarter = dressed.some(({ isStarter }) => isStarter);
+  const starter =
+    goalies.find(({ playerId }) => (starterId ? playerId === starterId : last.get(playerId)?.isStarter)) ??
+    (goalies.length === 1 ? goalies[0] : undefined);
+  return free.map((player) => dress(side, player, !hasStarter && player === starter));
+}
+
+/** One goalie starts: whoever did before does no longer. */
+export function starting(sheet: ScoreSheet, side: Side, playerId: string, isStarter: boolean): SheetEntry[] {
+  return lineupOf(sheet, side)
+    .filter((spot) => spot.playerId === playerId || (isStarter && spot.isStarter && isGoalie(spot)))
+    .map((spot) => ({ ...spot, isStarter: spot.playerId === playerId && isStarter }));
+}
+
+/** Both line-ups, or with a side that side's; with numbers the goalies who start, and players who are dressed too. */
+export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | string {
+  const [numbers = '', others = ''] = side ? ['', rest] : [rest];
+  const starters = starterOf(sheet, numbers);
+  if (typeof starters === 'string') return starters;
+  const missing = others.split(/\s+/).find((number) => number !== '' && !wearing(sheet, side, number));
+  if (missing) return words.notOnRoster(missing);
+  if (side && others !== '') return others.split(/\s+/).map((number) => dress(side, wearing(sheet, side, number)!));
+  const entries = (side ? [side] : Side.options).flatMap((each) =>
+    dressAll(sheet, each, suspended, starters.find((goalie) => goalie.side === each)?.playerId),
+  );
+  return entries.length > 0 ? entries : words.allDressed;
+}
+
+const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
+  side && sheet[side].roster.find((player) => String(player.number) === number);
+
+/** One goalie of each team at most, by number; with `h` or `a` behind one that a goalie of both wears. */
+function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: string }[] | string {
+  if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return words.notAGoalie(typed);
+  const found = [...typed.matchAll(/(\d\d?)([ha]?)/g)].map(([, number = '', letter = '']) => ({
+    number,
+    goalies: Side.options
+      .filter((side) => side.startsWith(letter))
+      .flatMap((side) => {
+        const goalie = sheet[side].roster.find((player) => isGoalie(player) && String(player.number) === number);
+        return goalie ? [{ side, playerId: goalie.playerId }] : [];
+      }),
+  }));
+  const unclear = found.find(({ goalies }) => goalies.length !== 1);
+  if (unclear) return unclear.goalies.length > 1 ? words.whichSide : words.notAGoalie(unclear.number);
+  return found.flatMap(({ goalies }) => goalies);
+}

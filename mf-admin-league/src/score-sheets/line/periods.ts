@@ -1,0 +1,90 @@
+import { ofType, periodSeconds, type ScoreSheet, type SheetEntry } from '@league/contract';
+import { entriesOf, momentOf } from './gameNow.ts';
+import { words } from './words.ts';
+
+/** The first period that has not been played; undefined when all have. */
+export function nextPeriod(sheet: ScoreSheet): number | undefined {
+  const { periods, rules } = sheet;
+  const played = periods.filter(({ startedAt }) => startedAt !== null).map(({ period }) => period);
+  // What this device has not sent yet stands among the entries.
+  const begun = ofType(entriesOf(sheet), 'period').map(({ period }) => period);
+  const next = Math.max(0, ...played, ...begun) + 1;
+  return next <= rules.periods + rules.overtimes ? next : undefined;
+}
+
+const isPeriodOver = (sheet: ScoreSheet, period: number) =>
+  ofType(entriesOf(sheet), 'period').some((each) => each.period === period && each.phase === 'ended') ||
+  sheet.periods.some((each) => each.period === period && each.endedAt !== null);
+
+const hasRunOut = (sheet: ScoreSheet, now: Date) => {
+  const { period, elapsedSeconds } = momentOf(sheet, now);
+  return sheet.period !== null && elapsedSeconds >= periodSeconds(period, sheet.rules);
+};
+
+/** Between two periods, as long as nobody has entered the shots of the one that is over. */
+export function isBreak(sheet: ScoreSheet, now: Date): boolean {
+  const { period } = sheet;
+  if (period === null || !(isDecided(sheet) || hasRunOut(sheet, now) || isPeriodOver(sheet, period))) return false;
+  return !sheet.periods.some((each) => each.period === period && each.homeShots + each.awayShots > 0);
+}
+
+/** The next period with its clock; one that nobody has ended is over with it. */
+export function periodBegins({ sheet }: { sheet: ScoreSheet }): SheetEntry[] | string {
+  const period = nextPeriod(sheet);
+  if (!period) return words.noMorePeriods;
+  return [
+    ...lastEnds(sheet, period - 1),
+    ...(sheet.status === 'live' ? [] : [{ type: 'status', status: 'live' } as const]),
+    { type: 'period', period, phase: 'started' },
+    { type: 'clock', period, elapsedSeconds: 0, running: true },
+  ];
+}
+
+const lastEnds = (sheet: ScoreSheet, period: number): SheetEntry[] =>
+  period === 0 || isPeriodOver(sheet, period) ? [] : [{ type: 'period', period, phase: 'ended' }];
+
+export function periodEnds({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {
+  const { period, rules } = sheet;
+  if (period === null) return words.notBegun;
+  const elapsedSeconds = isDecided(sheet) ? momentOf(sheet, now).elapsedSeconds : periodSeconds(period, rules);
+  return [
+    { type: 'clock', period, elapsedSeconds, running: false },
+    { type: 'period', period, phase: 'ended' },
+  ];
+}
+
+/** The goal of an overtime ends it. */
+const isDecided = ({ period, rules, home_score, away_score }: ScoreSheet) =>
+  period !== null && period > rules.periods && home_score !== away_score;
+
+/** All periods are played, and the game is level. */
+export const isShootout = (sheet: ScoreSheet, now: Date): boolean =>
+  sheet.status === 'live' && nextStep(sheet, now) === undefined;
+
+/** What comes next in the game: one key does it. */
+export type NextStep =
+  | { does: 'begin' | 'start' | 'stop' | 'over'; period: number; entries: SheetEntry[] }
+  /** The game is over: the referee signs its sheet, and it is made final. */
+  | { does: 'sign' | 'finalize' };
+
+/** @param now by the server's clock. @returns undefined where the sheet cannot tell: a tie goes to the shootout */
+export function nextStep(sheet: ScoreSheet, now: Date): NextStep | undefined {
+  const { signature } = sheet;
+  if (sheet.status === 'unofficial') return { does: signature && !signature.isStale ? 'finalize' : 'sign' };
+  if (sheet.status === 'scheduled' || sheet.period === null) return begin(sheet);
+  const { rules, home_score, away_score } = sheet;
+  const moment = momentOf(sheet, now);
+  const { period } = moment;
+  const isOver = isPeriodOver(sheet, period) || hasRunOut(sheet, now);
+  if (isDecided(sheet) || (isOver && period >= rules.periods && home_score !== away_score)) {
+    return { does: 'over', period, entries: [...lastEnds(sheet, period), { type: 'status', status: 'unofficial' }] };
+  }
+  if (isOver) return begin(sheet);
+  const running = sheet.clockStartedAt === null;
+  return { does: running ? 'start' : 'stop', period, entries: [{ type: 'clock', ...moment, running }] };
+}
+
+function begin(sheet: ScoreSheet): NextStep | undefined {
+  const entries = periodBegins({ sheet });
+  return typeof entries === 'string' ? undefined : { does: 'begin', period: nextPeriod(sheet)!, entries };
+}

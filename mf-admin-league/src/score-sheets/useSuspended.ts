@@ -1,0 +1,12 @@
+import { suspensionsApi } from '@league/contract';
+import { useMay } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { openSuspensionsQuery } from './sheetQueries.ts';
+
+/** Who may not be dressed; nobody where one may not know. */
+export function useSuspended(): ReadonlySet<string> {
+  const maySee = useMay(suspensionsApi.list);
+  const { data } = useQuery({ ...openSuspensionsQuery, enabled: maySee });
+  return useMemo(() => new Set(data?.filter(({ remaining }) => remaining > 0).map(({ player }) => player._id)), [data]);
+}

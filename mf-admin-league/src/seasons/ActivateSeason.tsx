@@ -1,0 +1,42 @@
+import type { SeasonDetail } from '@league/contract';
+import { Button, notify, sentenceOf } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useState } from 'react';
+import styles from './SeasonPage.module.css';
+import { useActivateSeason } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+/** Which season is the current one is asked before it changes: every page opens on it. */
+export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: SeasonDetail }) {
+  const { mutateAsync: activate } = useActivateSeason(_id);
+  const [isAsked, ask] = useState(false);
+  const act = async () => {
+    try {
+      await activate();
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.activateFailed));
+      throw fault;
+    }
+    notify.success(words.activated(name));
+  };
+  return (
+    <div className={styles.form}>
+      <p>{isCurrent ? words.isActiveSay : words.activateSay}</p>
+      {!isCurrent && (
+        <div className={styles.ways}>
+          <Button variant="secondary" onClick={() => ask(true)}>
+            {words.activate}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => ask(false)}
+        title={words.activateAsk(name)}
+        say={words.activateSay}
+        confirm={words.activate}
+        onConfirm={act}
+      />
+    </div>
+  );
+}

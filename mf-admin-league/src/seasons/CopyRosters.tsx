@@ -1,0 +1,81 @@
+import { type CopiedRosters, type SeasonDetail, seasonsApi } from '@league/contract';
+import { Button, Select } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './SeasonPage.module.css';
+import { seasonsQuery, useCopyRosters } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+/** Brings over who was on a team at the end of another season; who would come is shown first. */
+export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const [seen, show] = useState<CopiedRosters>();
+  const { form, submit, control, isSending } = useOperationForm(seasonsApi.copyRosters, {
+    send: useCopyRosters(_id).mutateAsync,
+    startWith: { from: '', commit: false },
+    record: _id,
+    failed: words.copyFailed,
+    done: show,
+  });
+  const { value, error, onChange } = control('from');
+  const send = (commit: boolean) => {
+    form.setValue('commit', commit);
+    void submit();
+  };
+  const others = seasons.filter((season) => season._id !== _id).map(({ _id, name }) => ({ value: _id, label: name }));
+  const canCopy = seen && !seen.committed && seen.players > 0;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <p>{words.copySay}</p>
+      <Select
+        label={words.copyFrom}
+        required
+        options={[{ value: '', label: words.choose }, ...others]}
+        value={value}
+        error={error}
+        onChange={(from) => {
+          onChange(from);
+          show(undefined);
+        }}
+      />
+      {seen && <Outcome seen={seen} />}
+      <div className={styles.ways}>
+        <Button type="submit" variant="secondary" busy={isSending && !form.getValues('commit')}>
+          {words.seeCopies}
+        </Button>
+        {canCopy && (
+          <Button busy={isSending && form.getValues('commit')} onClick={() => send(true)}>
+            {words.copy(seen.players)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const Outcome = ({ seen: { committed, players, teams, alreadyThere, leftOut } }: { seen: CopiedRosters }) => (
+  <div className={styles.outcome} role="status">
+    <b>{committed ? words.copied(players, teams) : words.wouldCopy(players, teams)}</b>
+    {alreadyThere > 0 && <p>{words.alreadyThere(alreadyThere)}</p>}
+    {leftOut.length > 0 && (
+      <>
+        <p>{words.leftOut}</p>
+        <ul aria-label={words.leftOut}>
+          {leftOut.map(({ player, team, reason }) => (
+            <li key={`${player} ${team}`}>
+              {player}, {team}: {reason}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+);

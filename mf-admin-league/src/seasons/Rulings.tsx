@@ -1,0 +1,102 @@
+import { clinchMarks, type Rulings as SeasonRulings, standingsApi } from '@league/contract';
+import { Button, Failed, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import styles from './Rulings.module.css';
+import { rulingsQuery, useRule } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+/** What the league has ruled of the teams in a season's table. */
+export function Rulings({ seasonId }: { seasonId: string }) {
+  const {
+    data: rulings,
+    error,
+    refetch,
+  } = useQuery({ ...rulingsQuery(seasonId), staleTime: Number.POSITIVE_INFINITY });
+  if (!rulings) {
+    return error ? <Failed title={words.rulingsFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
+  }
+  return <RulingsForm seasonId={seasonId} rulings={rulings} />;
+}
+
+const marks = [
+  { value: '', label: words.noMark },
+  ...clinchMarks.map((mark) => ({ value: mark, label: words.marks[mark] })),
+];
+const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
+const shown = (value: number) => (Number.isNaN(value) ? '' : value);
+
+function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonRulings }) {
+  const { submit, control, form, isSending } = useOperationForm(standingsApi.rule, {
+    send: useRule(seasonId).mutateAsync,
+    startWith: {
+      playoffPlaces: rulings.playoffPlaces,
+      teams: rulings.teams.map(({ team, points, reason, mark }) => ({ teamId: team._id, points, reason, mark })),
+    },
+    record: seasonId,
+    failed: words.rulingsNotSaved,
+    done: () => notify.success(words.rulingsSaved),
+  });
+  const places = control('playoffPlaces');
+  const { value: teams, onChange } = control('teams');
+  const faults = form.formState.errors.teams;
+  const change = (at: number, part: Partial<(typeof teams)[number]>) =>
+    onChange(teams.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{words.rulingsSay}</p>
+      <div className={styles.places}>
+        <TextInput
+          label={words.playoffPlaces}
+          hint={words.playoffPlacesHint}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          error={places.error}
+          value={places.value ?? ''}
+          onBlur={places.onBlur}
+          onChange={(text) => places.onChange(text === '' ? null : Number(text))}
+        />
+      </div>
+      <ul className={styles.teams}>
+        {rulings.teams.map(({ team }, at) => (
+          <li key={team._id}>
+            <fieldset>
+              <legend>
+                <TeamCrest team={team} size={22} decorative lazy /> {team.name}
+              </legend>
+              <TextInput
+                label={words.pointsGiven}
+                type="number"
+                min={-99}
+                max={99}
+                error={faults?.[at]?.points?.message}
+                value={shown(teams[at]!.points)}
+                onChange={(text) => change(at, { points: numberOf(text) })}
+              />
+              <TextInput
+                label={words.reason}
+                autoComplete="off"
+                error={faults?.[at]?.reason?.message}
+                value={teams[at]!.reason ?? ''}
+                onChange={(reason) => change(at, { reason })}
+              />
+              <Select
+                label={words.mark}
+                options={marks}
+                value={teams[at]!.mark ?? ''}
+                onChange={(mark) => change(at, { mark: clinchMarks.find((each) => each === mark) ?? null })}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {rulings.teams.length === 0 && <p>{words.noRulings}</p>}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { type SeasonDetail, seasonsApi } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Failed,
+  formatNumber,
+  notify,
+  Page,
+  PageHeader,
+  SectionTitle,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  TextInput,
+} from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { ActivateSeason } from './ActivateSeason.tsx';
+import { CopyRosters } from './CopyRosters.tsx';
+import { Rulings } from './Rulings.tsx';
+import styles from './SeasonPage.module.css';
+import { seasonQuery, useChangeSeason } from './seasonQueries.ts';
+import { words } from './words.ts';
+
+/** `/admin/seasons/:id` */
+export function SeasonPage() {
+  const { id = '' } = useParams();
+  const { data: season, error, refetch } = useQuery(seasonQuery(id));
+  return (
+    <>
+      <Page title={season?.name ?? words.season} />
+      <BackLink to="/admin/seasons">{words.back}</BackLink>
+      {season ? (
+        <Season key={id} season={season} />
+      ) : error ? (
+        <Failed title={words.seasonFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="34rem" />
+      )}
+    </>
+  );
+}
+
+const tones: Record<SeasonDetail['state'], ComponentProps<typeof Badge>['tone']> = {
+  planned: 'neutral',
+  active: 'info',
+  finished: 'success',
+};
+
+function Season({ season }: { season: SeasonDetail }) {
+  const { _id, name, state, games, finishedGames, players, teams } = season;
+  const named = encodeURIComponent(name);
+  return (
+    <>
+      <PageHeader title={name} say={words.seasonLead}>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      </PageHeader>
+      <StatTiles>
+        <StatTile label={words.games} value={formatNumber(games)} note={words.finishedGames(finishedGames)} />
+        <StatTile label={words.players} value={formatNumber(players)} />
+        <StatTile label={words.teams} value={formatNumber(teams)} />
+      </StatTiles>
+      <nav className={styles.ways} aria-label={words.waysOn}>
+        <ButtonLink to={`/admin/games?season=${named}`} variant="secondary" size="small">
+          {words.toGames}
+        </ButtonLink>
+        <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
+          {words.toRules}
+        </ButtonLink>
+        <ButtonLink to={`/standings?season=${named}`} variant="ghost" size="small">
+          {words.toStandings}
+        </ButtonLink>
+      </nav>
+      <div className={styles.parts}>
+        <section>
+          <SectionTitle>{words.details}</SectionTitle>
+          <Card>
+            <DetailsForm season={season} />
+          </Card>
+        </section>
+        <div>
+          <section>
+            <SectionTitle>{words.state}</SectionTitle>
+            <Card>
+              <ActivateSeason season={season} />
+            </Card>
+          </section>
+          <section>
+            <SectionTitle>{words.rosters}</SectionTitle>
+            <Card>
+              <CopyRosters season={season} />
+            </Card>
+          </section>
+        </div>
+      </div>
+      <section>
+        <SectionTitle>{words.rulings}</SectionTitle>
+        <Card>
+          <Rulings seasonId={_id} />
+        </Card>
+      </section>
+    </>
+  );
+}
+
+function DetailsForm({ season: { _id, name, rules, startsOn, endsOn } }: { season: SeasonDetail }) {
+  const { submit, field, control, isSending } = useOperationForm(seasonsApi.update, {
+    // The rules have a page of their own.
+    send: useChangeSeason(_id).mutateAsync,
+    startWith: { name, rules, replaces: rules, startsOn, endsOn },
+    record: _id,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved),
+  });
+  const day = (which: 'startsOn' | 'endsOn') => {
+    const { value, onChange, onBlur, error } = control(which);
+    return { value: value ?? '', onChange: (text: string) => onChange(text || null), onBlur, error, type: 'date' };
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <div className={styles.pair}>
+        <TextInput label={words.startsOn} {...day('startsOn')} />
+        <TextInput label={words.endsOn} {...day('endsOn')} />
+      </div>
+      <p className={styles.soft}>{words.daysSay}</p>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

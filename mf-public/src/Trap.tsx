@@ -1,0 +1,31 @@
+import { catalogue } from '@league/kit/words';
+import styles from './Trap.module.css';
+
+const words = catalogue({ en: { label: 'Leave this empty' } });
+
+interface Props {
+  field: {
+    name: string;
+    ref: (element: HTMLInputElement | null) => void;
+    onBlur: (event: { target: unknown }) => unknown;
+    onChange: (value: string) => unknown;
+  };
+}
+
+/** A field that no person sees or reaches, and that only a program fills in. */
+export const Trap = ({ field: { name, ref, onBlur, onChange } }: Props) => (
+  <div className={styles.trap} aria-hidden="true">
+    <label>
+      {words.label}
+      <input
+        name={name}
+        ref={ref}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { contactApi, contactTopics, topicLabels } from '@league/contract';
+import { Button, Card, call, Select, Textarea, TextInput, useFilters } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Trap } from '../Trap.tsx';
+import styles from './ContactPage.module.css';
+import { words } from './words.ts';
+
+const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });
+const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
+
+const nothing = { email: '', name: '', company: '', message: '', phone: '', website: '' };
+
+/** Leaves a message; what was typed stays until it has arrived. */
+export function ContactForm() {
+  const [{ topic }, go] = useFilters(Address);
+  const [thanks, thank] = useState<string>();
+  const { form, submit, field, isSending } = useOperationForm(contactApi.submit, {
+    send: (body) => call(contactApi.submit, { body }),
+    startWith: { ...nothing, topic },
+    failed: words.failed,
+    done: ({ message }) => {
+      thank(message);
+      form.reset({ ...nothing, topic });
+    },
+  });
+  // A card of the page, or a link from elsewhere, says what it is about.
+  useEffect(() => form.setValue('topic', topic), [form, topic]);
+  if (thanks) {
+    return (
+      <Card>
+        <div className={styles.thanks} role="status">
+          <h3>{words.thanks}</h3>
+          <p>{thanks.replace(/^Thank you!\s*/, '')}</p>
+          <Button variant="secondary" onClick={() => thank(undefined)}>
+            {words.another}
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Select
+          label={words.topic}
+          options={topics}
+          {...field('topic')}
+          value={topic}
+          onChange={(chosen) => go(Address.parse({ topic: chosen }))}
+        />
+        <div className={styles.pair}>
+          <TextInput label={words.name} required autoComplete="name" {...field('name')} />
+          <TextInput
+            label={words.email}
+            type="email"
+            inputMode="email"
+            required
+            autoComplete="email"
+            {...field('email')}
+          />
+        </div>
+        <Textarea label={words.message} required rows={6} {...field('message')} />
+        <div className={styles.pair}>
+          <TextInput label={words.company} autoComplete="organization" hint={words.optional} {...field('company')} />
+          <TextInput
+            label={words.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={words.optional}
+            {...field('phone')}
+          />
+        </div>
+        <Trap field={field('website')} />
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.submitting : words.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { topicLabels } from '@league/contract';
+import { Link } from '@league/kit/router';
+import styles from './ContactPage.module.css';
+import { supportTopics } from './contactDetails.ts';
+import { words } from './words.ts';
+
+/** What the league helps with; each card begins the form with its topic. */
+export const SupportTopics = () => (
+  <ul className={styles.topics}>
+    {supportTopics.map((topic) => (
+      <li key={topic}>
+        <Link to={`/contact?topic=${topic}#message`} preventScrollReset>
+          <b>{topicLabels[topic]}</b>
+          <span>{words.topicCards[topic]}</span>
+          <small>{words.writeAbout} →</small>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

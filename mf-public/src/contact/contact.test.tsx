@@ -1,0 +1,91 @@
+import { contactApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const thanks = { message: 'Thank you! Your message is with us, and we will write back soon.' };
+const type = async (label: RegExp | string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+async function fillIn() {
+  await type(/^Name/, 'Nour Adel');
+  await type(/^Email/, 'nour@fans.test');
+  await type(/^Message/, 'When do doors open?');
+}
+const typed = () =>
+  [/^Name/, /^Email/, /^Message/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+test('the page claims what the specification says, and leads to people', async () => {
+  open(routes, '/contact');
+  expect(await screen.findByText('24/7 support')).toBeTruthy();
+  expect(screen.getByText('12+ hubs')).toBeTruthy();
+  for (const heading of ['Direct contacts', 'Offices', 'Follow the game', 'What is it about?', 'Send us a message']) {
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  }
+});
+
+test('a message is sent with the fields of the contract, and its sender is thanked', async () => {
+  const sent: unknown[] = [];
+  answering(contactApi.submit, ({ body }) => {
+    sent.push(body);
+    return thanks;
+  });
+  open(routes, '/contact');
+  await fillIn();
+  await type('Company', 'Fans of Aswan');
+  fireEvent.click(screen.getByText('Send message'));
+  expect(await screen.findByText('Your message is with us, and we will write back soon.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      email: 'nour@fans.test',
+      name: 'Nour Adel',
+      company: 'Fans of Aswan',
+      message: 'When do doors open?',
+      phone: null,
+      topic: 'general',
+      website: '',
+    },
+  ]);
+  fireEvent.click(screen.getByText('Write another message'));
+  await screen.findByText('Send message');
+  expect(typed()).toEqual(['', '', '']);
+});
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  open(routes, '/contact');
+  fireEvent.click(await screen.findByText('Send message'));
+  for (const said of ['Please tell us your name.', 'Please enter a valid email address.', 'Please write a message.']) {
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+});
+
+test('a message that does not get through says so, and nothing typed is lost', async () => {
+  refusing(contactApi.submit, 500);
+  open(routes, '/contact');
+  await fillIn();
+  fireEvent.click(screen.getByText('Send message'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  expect(typed()).toEqual(['Nour Adel', 'nour@fans.test', 'When do doors open?']);
+});
+
+test('a card begins the form with its topic, and what was typed stays', async () => {
+  const { router } = open(routes, '/contact');
+  await fillIn();
+  fireEvent.click(screen.getByRole('link', { name: /^Admin access/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?topic=access'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('access');
+  expect(typed()).toEqual(['Nour Adel', 'nour@fans.test', 'When do doors open?']);
+});
+
+test('a link from elsewhere says what it is about', async () => {
+  const sent: unknown[] = [];
+  answering(contactApi.submit, ({ body }) => {
+    sent.push(body);
+    return thanks;
+  });
+  open(routes, '/contact?topic=account-access');
+  await fillIn();
+  fireEvent.click(screen.getByText('Send message'));
+  await screen.findByText('Thank you!');
+  expect(sent).toMatchObject([{ topic: 'account-access' }]);
+});

@@ -1,0 +1,53 @@
+import { type DraftPick, draftTitle } from '@league/contract';
+import { Button } from '@league/kit';
+import type { Followed } from '@league/kit/live';
+import { useEffect } from 'react';
+import { Announcement } from './Announcement.tsx';
+import styles from './BigScreen.module.css';
+import { Board } from './Board.tsx';
+import { ConnectionPill } from './ConnectionPill.tsx';
+import { OnTheClock } from './OnTheClock.tsx';
+import { Ticker } from './Ticker.tsx';
+import type { Sound } from './useSound.ts';
+import { words } from './words.ts';
+
+interface Props {
+  followed: Followed;
+  fresh: DraftPick | undefined;
+  sound: Sound;
+  onLeave: () => void;
+}
+
+/** For the hall: all of the screen, in the dark, read from the last row. Escape leads back. */
+export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
+  const { draft, picks } = followed.state;
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [onLeave]);
+  return (
+    <div className={styles.screen} data-theme="dark" data-modal>
+      <header>
+        <h1>{draftTitle(draft)}</h1>
+        <Announcement text={draft.announcement} />
+        <div className={styles.ways}>
+          <ConnectionPill connection={followed.connection} />
+          <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
+            {sound.isOn ? words.soundOn : words.soundOff}
+          </Button>
+          <Button variant="ghost" size="small" onClick={onLeave}>
+            {words.leaveBigScreen}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.front}>
+        <OnTheClock followed={followed} fresh={fresh} isBig />
+      </div>
+      <div className={styles.board}>
+        <Board draft={draft} picks={picks} fresh={fresh} isBig />
+      </div>
+      <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}</div>
+    </div>
+  );
+}

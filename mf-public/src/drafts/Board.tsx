@@ -1,0 +1,125 @@
+import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
+import { TeamCrest, teamColors, Unseen } from '@league/kit';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import styles from './Board.module.css';
+import { boardOf, type Cell, teamsById } from './draftView.ts';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  fresh: DraftPick | undefined;
+  /** For the hall. */
+  isBig?: boolean;
+}
+
+/** Round by round and team by team. A traded pick stands where it was, in its new team's colours. */
+export function Board({ draft, picks, fresh, isBig }: Props) {
+  const teams = teamsById(draft);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (frame.current && draft.nextOverall > 0) bringIntoSight(frame.current);
+  }, [draft.nextOverall]);
+  return (
+    // Scrolls sideways: the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
+    <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={words.board}>
+      <table className={styles.board} style={{ '--teams': draft.participatingTeams.length } as CSSProperties}>
+        <caption>
+          <Unseen>{`${words.board}, ${draftTitle(draft)}`}</Unseen>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Unseen>{words.round}</Unseen>
+            </th>
+            {draft.participatingTeams.map((team) => (
+              <th key={team._id} scope="col" style={{ borderColor: teamColors(team).surface }}>
+                <TeamCrest team={team} size={36} decorative />
+                <span aria-hidden="true">{team.code}</span>
+                <Unseen>{team.name}</Unseen>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boardOf(draft, picks).map(({ round, cells }) => (
+            <tr key={round}>
+              <th scope="row">{words.roundShort(round)}</th>
+              {cells.map((cell) => (
+                <BoardCell
+                  key={cell.slot.overall}
+                  cell={cell}
+                  teams={teams}
+                  isNew={cell.pick !== undefined && cell.pick._id === fresh?._id}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Scrolls the board, and not the page, to the turn on the clock. */
+function bringIntoSight(frame: HTMLElement) {
+  const cell = frame.querySelector<HTMLElement>('[data-clock]');
+  if (!cell) return;
+  const isFarOff = (start: number, size: number, from: number, room: number) =>
+    start < from || start + size > from + room;
+  if (isFarOff(cell.offsetLeft, cell.offsetWidth, frame.scrollLeft, frame.clientWidth)) {
+    frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2;
+  }
+  if (isFarOff(cell.offsetTop, cell.offsetHeight, frame.scrollTop, frame.clientHeight)) {
+    frame.scrollTop = cell.offsetTop - (frame.clientHeight - cell.offsetHeight) / 2;
+  }
+}
+
+function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, DraftTeam>; isNew: boolean }) {
+  const { slot, pick, isOnClock } = cell;
+  const team = teams.get(pick?.team_id ?? slot.teamId)!;
+  const own = teams.get(slot.ownTeamId)!;
+  const { surface, text } = teamColors(team);
+  const style = pick?.player ? { background: surface, color: text } : undefined;
+  return (
+    <td
+      className={styles.cell}
+      style={style}
+      data-new={isNew || undefined}
+      data-clock={isOnClock || undefined}
+      data-skipped={(pick && !pick.player) || undefined}
+    >
+      <span className={styles.number}>
+        {slot.overall}
+        {team !== own && (
+          <span className={styles.traded} title={words.traded(own.name, team.name)}>
+            <span aria-hidden="true">⇄ {team.code}</span>
+            <Unseen>{words.traded(own.name, team.name)}</Unseen>
+          </span>
+        )}
+      </span>
+      {pick?.player ? (
+        <>
+          <Name name={pick.player.name} />
+          <small>
+            {[pick.player.position, pick.player.number !== null && `#${pick.player.number}`].filter(Boolean).join(' ')}
+          </small>
+        </>
+      ) : (
+        <small>{pick ? words.passedOver : isOnClock ? words.onTheClock : <Unseen>{words.open}</Unseen>}</small>
+      )}
+    </td>
+  );
+}
+
+/** What a person is called by on the ice is big. */
+function Name({ name }: { name: string }) {
+  const at = name.lastIndexOf(' ');
+  return (
+    <span className={styles.name}>
+      <span>{name.slice(0, at + 1)}</span>
+      <b>{name.slice(at + 1)}</b>
+    </span>
+  );
+}

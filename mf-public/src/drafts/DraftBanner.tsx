@@ -1,0 +1,29 @@
+import { draftTitle, planOf, slotAt } from '@league/contract';
+import { Badge, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './DraftBanner.module.css';
+import { draftsQuery } from './draftQueries.ts';
+import { words } from './words.ts';
+
+const lookAgainMs = 60_000;
+
+/** Leads to a draft that is on; without one there is nothing, and no place is kept for it. */
+export function DraftBanner() {
+  const { data: drafts = [] } = useQuery({ ...draftsQuery('live'), refetchInterval: lookAgainMs });
+  return drafts.map((draft) => {
+    const team = draft.participatingTeams.find(({ _id }) => _id === slotAt(planOf(draft), draft.nextOverall)?.teamId);
+    return (
+      <Link key={draft._id} to={`/drafts/${draft._id}`} className={styles.banner} data-theme="dark">
+        <Badge tone="live">{words.liveNow}</Badge>
+        <b>{draftTitle(draft)}</b>
+        {team && (
+          <span className={styles.overall}>
+            <TeamCrest team={team} size={28} decorative /> {words.overall(draft.nextOverall)}
+          </span>
+        )}
+        <span className={styles.go}>{words.watchLive} →</span>
+      </Link>
+    );
+  });
+}

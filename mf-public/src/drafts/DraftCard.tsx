@@ -1,0 +1,53 @@
+import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
+import { Badge, formatDate, formatInstant, TeamCrest, teamColors } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './DraftCard.module.css';
+import { words } from './words.ts';
+
+const tones = { upcoming: 'info', live: 'live', completed: 'success' } as const;
+
+/** A draft in the archive, in the colours of whoever picked first. */
+export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: string }) {
+  const { participatingTeams: teams, firstPick, status } = draft;
+  const all = picksIn(planOf(draft));
+  const first = firstPick && teams.find(({ _id }) => _id === firstPick.team_id);
+  const colors = first && teamColors(first);
+  const facts = [
+    draft.startsAt && (status === 'upcoming' ? formatInstant(draft.startsAt) : formatDate(draft.startsAt)),
+    draft.location,
+  ].filter(Boolean);
+  return (
+    <article className={styles.card} data-status={status}>
+      <header>
+        <h3>
+          <Link to={`/drafts/${draft._id}`}>{title}</Link>
+        </h3>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </header>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <p className={styles.crests}>
+        {teams.slice(0, 12).map((team) => (
+          <TeamCrest key={team._id} team={team} size={28} decorative lazy />
+        ))}
+      </p>
+      <p className={styles.facts}>
+        {words.teams(teams.length)} · {words.rounds(draft.rounds)} · {words.picksMade(draft.picksMade, all)}
+      </p>
+      {first && colors && firstPick.player ? (
+        <div
+          className={styles.first}
+          style={{ background: colors.surface, color: colors.text, borderColor: colors.accent }}
+        >
+          <TeamCrest team={first} size={44} decorative />
+          <p>
+            <small>{words.firstPick}</small>
+            <b>{firstPick.player.name}</b>
+            <span>{first.name}</span>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.go}>{status === 'live' ? words.watchLive : words.seeDraft} →</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { ButtonLink, CallFault, Failed, Page, Skeleton } from '@league/kit';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './DraftPage.module.css';
+import { draftQuery } from './draftQueries.ts';
+import { FollowedDraft } from './FollowedDraft.tsx';
+import { words } from './words.ts';
+
+/** An address that is no id at all is no draft's either. */
+const noDraft = [404, 400, 422];
+
+/** `/drafts/{draftId}` */
+export function DraftPage() {
+  const { draftId = '' } = useParams();
+  const { data: page, error, refetch } = useQuery(draftQuery(draftId));
+  if (page) return <FollowedDraft key={page.draft._id} page={page} refetch={refetch} />;
+  const isNone = error instanceof CallFault && noDraft.includes(error.status);
+  return (
+    <div className={styles.page}>
+      <Page title={error ? words.detailsFailed : words.title} />
+      {error ? (
+        <>
+          <Failed
+            title={words.detailsFailed}
+            say={isNone ? words.notFoundSay : words.detailsFailedSay}
+            retry={refetch}
+          />
+          <p className={styles.ways}>
+            <ButtonLink to="/drafts">{words.toDrafts}</ButtonLink>
+            <ButtonLink to="/" variant="ghost">
+              {words.toHome}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <Skeleton height="22rem" />
+          <Skeleton height="34rem" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ArchivedDraft, draftStatuses, draftTitle } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Choices,
+  Empty,
+  Failed,
+  FilterBar,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { DraftCard } from './DraftCard.tsx';
+import styles from './DraftsPage.module.css';
+import { draftsQuery } from './draftQueries.ts';
+import { archiveOf } from './draftView.ts';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  year: z.catch(z.string(), 'all'),
+  status: z.catch(z.enum(['all', ...draftStatuses]), 'all'),
+});
+
+/** `/drafts` */
+export function DraftsPage() {
+  const { name } = useLeague();
+  const { data: drafts, error, refetch } = useQuery(draftsQuery());
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} description={words.description(name)} />
+      <PageHeader title={words.title} say={words.lead} />
+      {drafts ? (
+        <Archive drafts={drafts} />
+      ) : error ? (
+        <>
+          <Failed title={words.archiveFailed} say={words.archiveFailedSay} retry={refetch} />
+          <p className={styles.ways}>
+            <ButtonLink to="/" variant="ghost">
+              {words.toHome}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <div className={styles.cards}>
+          <Skeleton height="15rem" />
+          <Skeleton height="15rem" />
+          <Skeleton height="15rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
+  const [{ year, status }, filter] = useFilters(Filters);
+  const { allYears, groups } = archiveOf(drafts, { year, status });
+  if (drafts.length === 0) {
+    return (
+      <Empty title={words.empty} say={words.emptySay}>
+        <ButtonLink to="/">{words.toHome}</ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <FilterBar>
+        <Choices
+          label={words.status}
+          choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: words.statuses[value] }))}
+          value={status}
+          onChange={(status) => filter({ status })}
+        />
+        <Select
+          label={words.year}
+          isLabelHidden
+          value={year}
+          options={[
+            { value: 'all', label: words.allYears },
+            ...allYears.map((each) => ({ value: String(each), label: String(each) })),
+          ]}
+          onChange={(year) => filter({ year })}
+        />
+      </FilterBar>
+      <div className={styles.years}>
+        {groups.map((group) => (
+          <section key={group.year} className={styles.year} aria-label={String(group.year)}>
+            <h2>
+              {group.year}{' '}
+              {group.drafts.some((draft) => draft.status === 'live') && <Badge tone="live">{words.liveNow}</Badge>}
+            </h2>
+            <ul className={styles.cards}>
+              {group.drafts.map((draft) => (
+                <li key={draft._id}>
+                  <DraftCard draft={draft} title={draftTitle(draft)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length === 0 && (
+        <Empty title={words.noMatch}>
+          <Button variant="secondary" onClick={() => filter({ year: 'all', status: 'all' })}>
+            {words.clear}
+          </Button>
+        </Empty>
+      )}
+    </>
+  );
+}

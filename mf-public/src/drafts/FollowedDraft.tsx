@@ -1,0 +1,109 @@
+import { type DraftPage, draftTitle } from '@league/contract';
+import { Button, Choices, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
+import { useFollowedDraft } from '@league/kit/live';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { Announcement } from './Announcement.tsx';
+import { BigScreen } from './BigScreen.tsx';
+import { Board } from './Board.tsx';
+import { DraftHeader } from './DraftHeader.tsx';
+import { DraftNews } from './DraftNews.tsx';
+import styles from './DraftPage.module.css';
+import { picksCsv } from './draftView.ts';
+import { Hauls } from './Hauls.tsx';
+import { OnTheClock } from './OnTheClock.tsx';
+import { PickLog } from './PickLog.tsx';
+import { Queue } from './Queue.tsx';
+import { Ticker } from './Ticker.tsx';
+import { useNewPick } from './useNewPicks.ts';
+import { useSound } from './useSound.ts';
+import { words } from './words.ts';
+
+const views = ['board', 'teams', 'picks', 'players'] as const;
+const Filters = z.object({
+  view: z.catch(z.enum(views), 'board'),
+  display: z.catch(z.enum(['page', 'board']), 'page'),
+  search: z.catch(z.string(), ''),
+  position: z.catch(z.string(), 'all'),
+});
+
+interface Props {
+  page: DraftPage;
+  refetch: () => unknown;
+}
+
+/** A draft as it goes. */
+export function FollowedDraft({ page, refetch }: Props) {
+  const league = useLeague();
+  const [{ view, display, search, position }, filter] = useFilters(Filters);
+  const followed = useFollowedDraft(page);
+  const { draft, picks } = followed.state;
+  const sound = useSound();
+  const fresh = useNewPick(picks, sound.play);
+  const title = draftTitle(draft);
+
+  // Who is eligible does not travel with each event.
+  const isOutdatedBy = draft.eligibleSeq > page.draft.eligibleSeq ? draft.eligibleSeq : null;
+  useEffect(() => {
+    if (isOutdatedBy !== null) refetch();
+  }, [isOutdatedBy, refetch]);
+
+  const head = <Page title={title} description={words.share(league.name, title)} />;
+  const news = <DraftNews draft={draft} fresh={fresh} />;
+  if (display === 'board') {
+    return (
+      <>
+        {head}
+        {news}
+        <BigScreen followed={followed} fresh={fresh} sound={sound} onLeave={() => filter({ display: 'page' })} />
+      </>
+    );
+  }
+  const queue = { eligible: page.eligible, picks, draft, search, position, onFilter: filter };
+  return (
+    <>
+      {head}
+      {news}
+      <DraftHeader followed={followed} sound={sound} onBigScreen={() => filter({ display: 'board' })} />
+      <div className={styles.page}>
+        <Announcement text={draft.announcement} />
+        <OnTheClock followed={followed} fresh={fresh} />
+        {picks.length > 0 && draft.status !== 'completed' && <Ticker draft={draft} picks={picks} fresh={fresh} />}
+        <div className={draft.status === 'completed' ? undefined : styles.split}>
+          <div className={styles.main}>
+            <div className={styles.head}>
+              <Choices
+                look="tabs"
+                label={words.view}
+                choices={views.map((value) => ({ value, label: words.views[value] }))}
+                value={view}
+                onChange={(view) => filter({ view })}
+              />
+              {picks.length > 0 && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() =>
+                    saveFile([picksCsv(picks)], 'text/csv', `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`)
+                  }
+                >
+                  {words.exportCsv}
+                </Button>
+              )}
+            </div>
+            {view === 'board' && <Board draft={draft} picks={picks} fresh={fresh} />}
+            {view === 'teams' && <Hauls draft={draft} picks={picks} fresh={fresh} />}
+            {view === 'picks' && <PickLog draft={draft} picks={picks} fresh={fresh} />}
+            {view === 'players' && <Queue {...queue} />}
+          </div>
+          {draft.status !== 'completed' && view !== 'players' && (
+            <aside className={styles.queueBeside} aria-label={words.queue}>
+              <SectionTitle>{words.queue}</SectionTitle>
+              <Queue {...queue} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

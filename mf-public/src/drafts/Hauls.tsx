@@ -1,0 +1,43 @@
+import type { DraftPick, LiveDraft } from '@league/contract';
+import { TeamCrest, teamColors } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { hauls } from './draftView.ts';
+import styles from './Hauls.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  fresh: DraftPick | undefined;
+}
+
+/** What each team has got. */
+export const Hauls = ({ draft, picks, fresh }: Props) => (
+  <ul className={styles.teams} aria-label={words.views.teams}>
+    {hauls(draft, picks).map(({ team, picks: own }) => {
+      const { surface, text, accent } = teamColors(team);
+      return (
+        <li key={team._id} className={styles.team}>
+          <header style={{ background: surface, color: text, borderColor: accent }}>
+            <TeamCrest team={team} size={40} decorative />
+            <h3>{team.name}</h3>
+            <span>{words.haul(own.length)}</span>
+          </header>
+          {own.length > 0 ? (
+            <ol>
+              {own.map(({ _id, overall, player }) => (
+                <li key={_id} data-new={_id === fresh?._id || undefined}>
+                  <span>{overall}</span>
+                  <Link to={`/players/${player!._id}`}>{player!.name}</Link>
+                  <small>{player!.position}</small>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p>{words.noHaul}</p>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,187 @@
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
+import { formatDate, formatInstant, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { type Followed, useClockLeft } from '@league/kit/live';
+import type { CSSProperties, ReactNode } from 'react';
+import { comingTurns, teamsById } from './draftView.ts';
+import styles from './OnTheClock.module.css';
+import { words } from './words.ts';
+
+/** The last seconds, in which the clock is hot. */
+const hotMs = 10_000;
+
+interface Props {
+  followed: Followed;
+  fresh: DraftPick | undefined;
+  /** For the hall. */
+  isBig?: boolean;
+}
+
+/** Whose turn it is and how long still; for a moment after a pick, the pick. */
+export function OnTheClock({ followed, fresh, isBig }: Props) {
+  const { draft, picks } = followed.state;
+  const teams = teamsById(draft);
+  if (fresh) return <TheMoment key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
+  const [first] = picks;
+  if (draft.status === 'completed') {
+    const team = first && teams.get(first.team_id);
+    if (first?.player && team) return <First pick={first} team={team} on={draft.completedAt} isBig={isBig} />;
+    return (
+      <Quiet
+        isBig={isBig}
+        title={words.completed}
+        say={draft.completedAt ? words.completedOn(formatDate(draft.completedAt)) : undefined}
+      >
+        {words.picksMade(picks.filter(({ player }) => player).length, picksIn(planOf(draft)))}
+      </Quiet>
+    );
+  }
+  if (draft.status === 'pre-draft') {
+    const say = draft.startsAt ? words.begins(formatInstant(draft.startsAt)) : words.beginsSoon;
+    return (
+      <Quiet isBig={isBig} title={words.notBegun} say={say}>
+        <span className={styles.crests}>
+          {draft.participatingTeams.map((team) => (
+            <TeamCrest key={team._id} team={team} size={44} />
+          ))}
+        </span>
+      </Quiet>
+    );
+  }
+  return <Running followed={followed} teams={teams} isBig={isBig} />;
+}
+
+function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> & { teams: Map<string, DraftTeam> }) {
+  const { draft } = followed.state;
+  const leftMs = useClockLeft(draft, followed.aheadMs);
+  const [now, ...next] = comingTurns(draft, 5);
+  if (!now) return <Quiet isBig={isBig} title={words.allTaken} say={words.allTakenSay} />;
+  const team = teams.get(now.teamId)!;
+  const isOver = leftMs === 0;
+  const isHot = leftMs !== null && leftMs <= hotMs && !draft.isPaused;
+  return (
+    <section className={styles.card} style={inColors(team)} data-big={isBig} aria-label={words.onTheClock}>
+      <Watermark team={team} />
+      <div className={styles.who} key={now.overall}>
+        <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
+        <div>
+          <p className={styles.eyebrow}>{draft.isPaused ? words.paused : words.onTheClock}</p>
+          <p className={styles.team}>{team.name}</p>
+          <p className={styles.where}>
+            <b>{words.overall(now.overall)}</b> · {words.where(now.round, now.place)}
+            {now.teamId !== now.ownTeamId && <> · {words.traded(teams.get(now.ownTeamId)!.code, team.code)}</>}
+          </p>
+        </div>
+      </div>
+      {leftMs !== null && (
+        <p
+          className={styles.clock}
+          role="timer"
+          data-hot={isHot || undefined}
+          data-stands={draft.isPaused || undefined}
+        >
+          <Unseen>{words.left}: </Unseen>
+          <b>{pickClockText(leftMs)}</b>
+          {isOver && <small>{words.timeIsUp}</small>}
+        </p>
+      )}
+      {next.length > 0 && (
+        <div className={styles.next}>
+          <span>{words.upNext}</span>
+          <ol>
+            {next.map(({ overall, teamId }) => (
+              <li key={overall}>
+                <TeamCrest team={teams.get(teamId)!} size={isBig ? 52 : 30} decorative />
+                <span>{teams.get(teamId)!.code}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {leftMs !== null && draft.secondsPerPick > 0 && (
+        <span
+          className={styles.bar}
+          aria-hidden="true"
+          style={{ scale: `${Math.min(1, leftMs / (draft.secondsPerPick * 1000))} 1` }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is remembered of a draft that is over. */
+const First = ({ pick, team, on, isBig }: FirstProps) => (
+  <section className={styles.card} style={inColors(team)} data-big={isBig} aria-label={words.completed}>
+    <Watermark team={team} />
+    <div className={styles.who}>
+      <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
+      <div>
+        <p className={styles.eyebrow}>{on ? words.completedOn(formatDate(on)) : words.completed}</p>
+        <p className={styles.selects}>
+          {words.firstPick}, {team.name}
+        </p>
+        <p className={styles.player}>{pick.player!.name}</p>
+        <p className={styles.where}>{factsOf(pick)}</p>
+      </div>
+    </div>
+  </section>
+);
+
+interface FirstProps {
+  pick: DraftPick;
+  team: DraftTeam;
+  on: string | null;
+  isBig?: boolean | undefined;
+}
+
+const factsOf = ({ player, overall }: DraftPick) =>
+  [player!.number !== null && `#${player!.number}`, player!.position, words.withPick(overall)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The moment that everybody came for. */
+function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
+  const { player } = pick;
+  return (
+    <section className={styles.card} style={inColors(team)} data-moment data-big={isBig} aria-label={words.thePickIsIn}>
+      <span className={styles.lamp} aria-hidden="true" />
+      <Watermark team={team} />
+      <div className={styles.who}>
+        <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
+        <div>
+          <p className={styles.eyebrow}>
+            {words.thePickIsIn} · {words.overall(pick.overall)}
+          </p>
+          <p className={styles.selects}>{words.selects(team.name)}</p>
+          <p className={styles.player}>{player ? player.name : words.passedOver}</p>
+          {player && <p className={styles.where}>{factsOf(pick)}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface QuietProps {
+  title: string;
+  say?: string | undefined;
+  isBig?: boolean | undefined;
+  children?: ReactNode;
+}
+
+const Quiet = ({ title, say, isBig, children }: QuietProps) => (
+  <section className={styles.quiet} data-big={isBig}>
+    <p className={styles.quietTitle}>{title}</p>
+    {say && <p>{say}</p>}
+    {children && <p>{children}</p>}
+  </section>
+);
+
+const Watermark = ({ team }: { team: DraftTeam }) => (
+  <span className={styles.code} aria-hidden="true">
+    {team.code}
+  </span>
+);
+
+function inColors(team: DraftTeam): CSSProperties {
+  const { surface, text, accent } = teamColors(team);
+  return { '--surface': surface, '--on-surface': text, '--accent': accent } as CSSProperties;
+}

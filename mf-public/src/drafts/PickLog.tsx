@@ -1,0 +1,52 @@
+import type { DraftPick, LiveDraft } from '@league/contract';
+import { Empty, formatTime, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { teamsById } from './draftView.ts';
+import styles from './PickLog.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  fresh: DraftPick | undefined;
+}
+
+/** Every turn that was taken: while it goes on the latest first, once it is over in order. */
+export function PickLog({ draft, picks, fresh }: Props) {
+  const teams = teamsById(draft);
+  if (picks.length === 0) return <Empty title={words.noPicks} />;
+  const shown = draft.status === 'completed' ? picks : picks.toReversed();
+  return (
+    <table className={styles.log}>
+      <caption>{draft.status === 'completed' ? words.results : words.picksLog}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.pick}</th>
+          <th scope="col">{words.player}</th>
+          <th scope="col">{words.team}</th>
+          <th scope="col">{words.time}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((pick) => (
+          <tr key={pick._id} data-new={pick._id === fresh?._id || undefined}>
+            <td>
+              <b>{pick.overall}</b> <small>{words.roundShort(pick.round)}</small>
+            </td>
+            <th scope="row">
+              {pick.player ? <Link to={`/players/${pick.player._id}`}>{pick.player.name}</Link> : words.passedOver}
+              {pick.player?.position && <small>{pick.player.position}</small>}
+            </th>
+            <td>
+              <span>
+                <TeamCrest team={teams.get(pick.team_id)!} size={24} decorative lazy />
+                {pick.team.name}
+              </span>
+            </td>
+            <td>{formatTime(pick.timestamp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { Card, Empty, SearchInput, Select } from '@league/kit';
+import { openPlayers } from './draftView.ts';
+import styles from './Queue.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  eligible: readonly EligiblePlayer[];
+  picks: readonly DraftPick[];
+  draft: LiveDraft;
+  search: string;
+  position: string;
+  onFilter: (change: { search?: string; position?: string }) => void;
+}
+
+/** Who can still be picked. */
+export function Queue({ eligible, picks, search, position, onFilter }: Props) {
+  const { open, positions, shown } = openPlayers(eligible, picks, { search, position });
+  if (eligible.length === 0) return <Empty title={words.noPlayers} />;
+  if (open.length === 0) return <Empty title={words.allGone} />;
+  return (
+    <Card isFlush>
+      <div className={styles.filters}>
+        <SearchInput label={words.search} value={search} onChange={(search) => onFilter({ search })} />
+        <Select
+          label={words.position}
+          isLabelHidden
+          value={position}
+          options={[
+            { value: 'all', label: words.allPositions },
+            ...positions.map((each) => ({ value: each, label: each })),
+          ]}
+          onChange={(position) => onFilter({ position })}
+        />
+      </div>
+      <p className={styles.count}>{words.queueCount(open.length)}</p>
+      {shown.length > 0 ? (
+        // Scrolls: the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
+        <ul className={styles.players} tabIndex={0} aria-label={words.queue}>
+          {shown.map(({ _id, name, position: plays, number, teamName, hometown }) => (
+            <li key={_id}>
+              <span className={styles.number}>{number ?? '–'}</span>
+              <span>
+                <b>{name}</b>
+                <small>{[plays, teamName ?? hometown].filter(Boolean).join(' · ')}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty title={words.noPlayersMatch} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DraftPick, LiveDraft } from '@league/contract';
+import { TeamCrest, teamColors } from '@league/kit';
+import { teamsById } from './draftView.ts';
+import styles from './Ticker.module.css';
+import { words } from './words.ts';
+
+const mostShown = 14;
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  fresh: DraftPick | undefined;
+}
+
+/** The latest picks side by side, the last one first. */
+export function Ticker({ draft, picks, fresh }: Props) {
+  const teams = teamsById(draft);
+  return (
+    // Scrolls sideways: the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
+    <section className={styles.ticker} aria-label={words.latest} tabIndex={0}>
+      <ol>
+        {picks
+          .toReversed()
+          .slice(0, mostShown)
+          .map((pick) => {
+            const team = teams.get(pick.team_id)!;
+            return (
+              <li
+                key={pick._id}
+                style={{ borderColor: teamColors(team).surface }}
+                data-new={pick._id === fresh?._id || undefined}
+              >
+                <b>{pick.overall}</b>
+                <TeamCrest team={team} size={32} />
+                <span>{pick.player?.name ?? words.passedOver}</span>
+                {pick.player?.position && <small>{pick.player.position}</small>}
+              </li>
+            );
+          })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { type DraftStatus, draftsApi } from '@league/contract';
+import { call } from '@league/kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The archive; with a status, those of that one. */
+export const draftsQuery = (status?: DraftStatus) =>
+  queryOptions({
+    queryKey: ['drafts', { status }],
+    queryFn: ({ signal }) => call(draftsApi.listPublic, { query: status ? { status } : {}, signal }),
+  });
+
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id],
+    queryFn: ({ signal }) => call(draftsApi.get, { params: { id }, signal }),
+  });

@@ -1,0 +1,113 @@
+import {
+  type ArchivedDraft,
+  type DraftPick,
+  type DraftSlot,
+  type DraftTeam,
+  draftOrder,
+  draftTitle,
+  type EligiblePlayer,
+  type LiveDraft,
+  planOf,
+  slotAt,
+} from '@league/contract';
+
+/** One place on the board. */
+export interface Cell {
+  slot: DraftSlot;
+  pick: DraftPick | undefined;
+  isOnClock: boolean;
+}
+
+export interface BoardRow {
+  round: number;
+  /** In the order of the columns, which are the teams by their turn in the first round. */
+  cells: Cell[];
+}
+
+/** The board round by round: each pick under the team whose turn it was by the order, whoever makes it. */
+export function boardOf(draft: LiveDraft, picks: readonly DraftPick[]): BoardRow[] {
+  const byOverall = new Map(picks.map((pick) => [pick.overall, pick]));
+  const columns = new Map(draft.participatingTeams.map(({ _id }, at) => [_id, at]));
+  const rows: BoardRow[] = [];
+  for (const slot of draftOrder(planOf(draft))) {
+    rows[slot.round - 1] ??= { round: slot.round, cells: [] };
+    const isOnClock = draft.status === 'live' && slot.overall === draft.nextOverall;
+    rows[slot.round - 1]!.cells[columns.get(slot.ownTeamId)!] = { slot, pick: byOverall.get(slot.overall), isOnClock };
+  }
+  return rows;
+}
+
+export const teamsById = ({ participatingTeams }: Pick<LiveDraft, 'participatingTeams'>): Map<string, DraftTeam> =>
+  new Map(participatingTeams.map((team) => [team._id, team]));
+
+/** Who picks now and then; the first is on the clock. */
+export function comingTurns(draft: LiveDraft, most: number): DraftSlot[] {
+  const plan = planOf(draft);
+  return Array.from({ length: most }, (_, at) => slotAt(plan, draft.nextOverall + at)).filter(
+    (slot) => slot !== undefined,
+  );
+}
+
+/** Who can still be picked, narrowed. */
+export function openPlayers(
+  eligible: readonly EligiblePlayer[],
+  picks: readonly DraftPick[],
+  { search, position }: { search: string; position: string },
+) {
+  const taken = new Set(picks.map(({ player_id }) => player_id));
+  const open = eligible.filter(({ _id }) => !taken.has(_id));
+  const words = search.trim().toLowerCase();
+  const holds = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
+    [name, number === null ? '' : `#${number}`, teamName ?? '', plays ?? ''].join(' ').toLowerCase().includes(words);
+  return {
+    open,
+    positions: [...new Set(open.map((player) => player.position).filter((each) => each !== null))].sort(),
+    shown: open.filter((player) => holds(player) && (position === 'all' || player.position === position)),
+  };
+}
+
+/** What each team has by now, in the draft's order. */
+export const hauls = (draft: LiveDraft, picks: readonly DraftPick[]) =>
+  draft.participatingTeams.map((team) => ({
+    team,
+    picks: picks.filter((pick) => pick.team_id === team._id && pick.player),
+  }));
+
+/** For a spreadsheet. A cell that a program would take for a formula is told to be text. */
+export function picksCsv(picks: readonly DraftPick[]): string {
+  const cell = (value: string | number | null | undefined) => {
+    const text = String(value ?? '');
+    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  };
+  const rows = picks.map(({ overall, round, team, player, timestamp }) => [
+    overall,
+    round,
+    team.name,
+    player?.name,
+    player?.position,
+    player?.number,
+    timestamp,
+  ]);
+  const head = ['Overall', 'Round', 'Team', 'Player', 'Position', 'Number', 'Time'];
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+/** The archive by year, the newest first, narrowed. What is on stands first within its year. */
+export function archiveOf(drafts: readonly ArchivedDraft[], { year, status }: { year: string; status: string }) {
+  const shown = drafts.filter(
+    (draft) => (year === 'all' || String(draft.year) === year) && (status === 'all' || draft.status === status),
+  );
+  const rank = { live: 0, upcoming: 1, completed: 2 };
+  const years = [...new Set(shown.map((draft) => draft.year))].sort((one, other) => other - one);
+  return {
+    allYears: [...new Set(drafts.map((draft) => draft.year))].sort((one, other) => other - one),
+    groups: years.map((each) => ({
+      year: each,
+      drafts: shown
+        .filter((draft) => draft.year === each)
+        .toSorted(
+          (one, other) => rank[one.status] - rank[other.status] || draftTitle(one).localeCompare(draftTitle(other)),
+        ),
+    })),
+  };
+}

@@ -1,0 +1,290 @@
+import {
+  type ArchivedDraft,
+  type DraftPage,
+  type DraftPick,
+  type DraftUpdate,
+  draftsApi,
+  type LiveDraft,
+} from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { team } from '../testing/builders.ts';
+import { fakeStreams } from '../testing/fakeStream.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+
+const id = '0198a000-0000-7000-8000-00000000000d';
+const [alx, cai] = [team('ALX'), team('CAI')];
+const now = new Date('2026-11-20T18:00:00Z');
+
+const player = (number: number, name: string, position = 'Center') => {
+  const _id = `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  return { _id, id: _id, name, position, number, teamName: 'Cairo Academy', hometown: null };
+};
+const omar = player(19, 'Omar Hassan');
+const karim = player(7, 'Karim Adel', 'Goalie');
+const ali = player(30, 'Ali Nagy');
+
+const pick = (overall: number, of: typeof alx, who: ReturnType<typeof player> | null): DraftPick => ({
+  _id: `0198a000-0000-7000-8000-00000000100${overall}`,
+  id: `0198a000-0000-7000-8000-00000000100${overall}`,
+  overall,
+  round: Math.ceil(overall / 2),
+  team_id: of._id,
+  team: { _id: of._id, id: of._id, name: of.name },
+  player_id: who?._id ?? null,
+  player: who && { ...who, image: null },
+  timestamp: '2026-11-20T17:59:00.000Z',
+});
+
+const archived = (about: Partial<ArchivedDraft> = {}): ArchivedDraft => ({
+  _id: id,
+  id,
+  title: 'Entry Draft',
+  name: 'Entry Draft',
+  year: 2026,
+  location: 'Cairo',
+  description: null,
+  startsAt: '2026-11-20T18:00:00.000Z',
+  status: 'live',
+  participatingTeams: [alx, cai],
+  rounds: 2,
+  style: 'snake',
+  trades: [],
+  secondsPerPick: 60,
+  autoSkip: false,
+  nextOverall: 1,
+  picksMade: 0,
+  eligibleCount: 3,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  firstPick: null,
+  ...about,
+});
+
+function page(about: Partial<LiveDraft> = {}, picks: DraftPick[] = []): DraftPage {
+  const { firstPick: _, ...draft } = archived();
+  return {
+    seq: about.seq ?? 2,
+    now: now.toISOString(),
+    draft: {
+      ...draft,
+      status: 'live',
+      seq: about.seq ?? 2,
+      isPaused: false,
+      clockEndsAt: '2026-11-20T18:01:00.000Z',
+      clockLeftMs: null,
+      announcement: null,
+      eligibleSeq: 1,
+      completedAt: null,
+      nextOverall: picks.length + 1,
+      ...about,
+    },
+    picks,
+    eligible: [omar, karim, ali],
+  };
+}
+
+const stateOf = ({ eligible: _, ...state }: DraftPage) => state;
+const recorded = (of: DraftPick, seq: number, draft: Partial<LiveDraft> = {}): DraftUpdate => ({
+  seq,
+  now: new Date().toISOString(),
+  draft: { seq, nextOverall: of.overall + 1, ...draft },
+  pick: of,
+  picks: [of],
+  withdrawn: null,
+});
+
+let streams: ReturnType<typeof fakeStreams>;
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  streams = fakeStreams();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+async function openDraft(shown: DraftPage, query = '') {
+  answering(draftsApi.get, shown);
+  answering(draftsApi.stream, stateOf(shown));
+  const opened = open(routes, `/drafts/${id}${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'Entry Draft' });
+  return opened;
+}
+
+test('a pick is on the board as it is made, is the moment for 4 s, and is told to screen readers', async () => {
+  await openDraft(page());
+  expect(await screen.findByText('Connecting')).toBeTruthy();
+  streams[0]!.send('init', stateOf(page()));
+  expect(screen.getByText('Live')).toBeTruthy();
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  expect(screen.getByText('Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.')).toBeTruthy();
+  const moment = screen.getByRole('region', { name: 'The pick is in' });
+  expect(within(moment).getByText('#19 · Center · With the 1st overall pick')).toBeTruthy();
+  const cell = () => within(screen.getByRole('table')).getByText('Hassan').closest('td')!;
+  expect(cell().dataset.new).toBe('true');
+  await pass(4.1);
+  expect(screen.queryByRole('region', { name: 'The pick is in' })).toBeNull();
+  expect(cell().dataset.new).toBeUndefined();
+  expect(within(screen.getByRole('region', { name: 'On the clock' })).getByText('Team CAI')).toBeTruthy();
+});
+
+test('a pick told twice stands once, and one that was missed is asked for', async () => {
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  const names = () => [...screen.getByRole('table').querySelectorAll('td b')].map((each) => each.textContent);
+  expect(names()).toEqual(['Hassan']);
+  answering(draftsApi.stream, stateOf(page({ seq: 5 }, [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, ali)])));
+  streams[0]!.send('pick-recorded', recorded(pick(3, cai, ali), 5));
+  await vi.waitFor(() => expect(names().sort()).toEqual(['Adel', 'Hassan', 'Nagy']));
+});
+
+test('a withdrawn pick goes from the board, and its team is on the clock again', async () => {
+  await openDraft(page({}, [pick(1, alx, omar)]));
+  streams[0]!.send('init', stateOf(page({}, [pick(1, alx, omar)])));
+  streams[0]!.send('pick-undone', { ...recorded(pick(1, alx, omar), 3, { nextOverall: 1 }), picks: [], withdrawn: 1 });
+  expect(screen.getByRole('table').querySelectorAll('td b')).toHaveLength(0);
+  expect(within(screen.getByRole('region', { name: 'On the clock' })).getByText('Team ALX')).toBeTruthy();
+});
+
+test('case 29: a stream that is cut gives way to asking every 10 s, and comes back, with the specification’s words', async () => {
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  streams[0]!.cut();
+  expect(await screen.findByText('Live stream interrupted. Switching to fallback polling.')).toBeTruthy();
+  expect(screen.getByText('Polling')).toBeTruthy();
+  answering(draftsApi.stream, stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
+  await pass(10);
+  expect(await screen.findByText('Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.')).toBeTruthy();
+  expect(streams).toHaveLength(2);
+  streams[1]!.send('init', stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
+  expect(await screen.findByText('Reconnected to the live draft stream')).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
+});
+
+test('the clock goes by the server’s, however wrong this one is, and stands while the draft is paused', async () => {
+  await openDraft(page());
+  // This device is ten minutes slow.
+  const at = '2026-11-20T18:10:00.000Z';
+  const running = stateOf(page({ clockEndsAt: '2026-11-20T18:10:45.000Z' }));
+  streams[0]!.send('init', { ...running, now: at, seq: 3, draft: { ...running.draft, seq: 3 } });
+  expect(screen.getByRole('timer').textContent).toMatch(/0:4[45]/);
+  await pass(10);
+  expect(screen.getByRole('timer').textContent).toMatch(/0:3[456]/);
+  const paused = { isPaused: true, clockEndsAt: null, clockLeftMs: 33_000, seq: 4 };
+  streams[0]!.send('draft-updated', { seq: 4, now: at, draft: paused, pick: null, picks: [], withdrawn: null });
+  await pass(5);
+  expect(screen.getByRole('timer').textContent).toContain('0:33');
+  expect(screen.getByText('Paused')).toBeTruthy();
+});
+
+test('who is eligible is searched, by position too, and loses whoever is picked', async () => {
+  await openDraft(page(), '?view=players');
+  streams[0]!.send('init', stateOf(page()));
+  const names = () =>
+    [...screen.getByRole('list', { name: 'Eligible players' }).querySelectorAll('b')].map((each) => each.textContent);
+  expect(names()).toEqual(['Omar Hassan', 'Karim Adel', 'Ali Nagy']);
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  expect(names()).toEqual(['Karim Adel', 'Ali Nagy']);
+  fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Goalie' } });
+  expect(names()).toEqual(['Karim Adel']);
+  fireEvent.change(screen.getByLabelText('Search players'), { target: { value: 'zz' } });
+  expect(screen.getByText('No players match your search')).toBeTruthy();
+});
+
+test('a traded pick says so where it stands', async () => {
+  await openDraft(page({ trades: [{ round: 1, from: cai._id, to: alx._id }] }));
+  expect(screen.getByTitle('Traded: Team CAI to Team ALX')).toBeTruthy();
+});
+
+test('the big screen shows the board alone, and Escape leaves it', async () => {
+  const { router } = await openDraft(page({ announcement: 'A short break' }), '?display=board');
+  expect(screen.getByText('A short break')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(router.state.location.search).toBe('');
+});
+
+test('sound is off until it is turned on', async () => {
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new Error('It sounds.');
+      }
+    },
+  );
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  expect(screen.getByRole('button', { name: 'Sound off' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a completed draft is not followed: its results stand, with what each team got', async () => {
+  const picks = [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, null), pick(4, alx, ali)];
+  await openDraft(
+    page({ status: 'completed', completedAt: '2026-11-20T17:00:00.000Z', clockEndsAt: null }, picks),
+    '?view=teams',
+  );
+  expect(streams).toHaveLength(0);
+  expect(screen.getByText('Omar Hassan', { selector: 'p' })).toBeTruthy();
+  const teams = screen.getByRole('list', { name: 'Teams' });
+  expect(within(teams).getByText('2 players')).toBeTruthy();
+  expect(within(teams).getByText('1 player')).toBeTruthy();
+});
+
+test('a draft that does not come is said so, with a retry and the ways on', async () => {
+  refusing(draftsApi.get, 500);
+  open(routes, `/drafts/${id}`);
+  expect(await screen.findByText('Draft details unavailable')).toBeTruthy();
+  expect(screen.getByText('See all drafts').getAttribute('href')).toBe('/drafts');
+  expect(screen.getByText('Go to the front page').getAttribute('href')).toBe('/');
+  answering(draftsApi.get, page());
+  answering(draftsApi.stream, stateOf(page()));
+  fireEvent.click(screen.getByText('Try again'));
+  await screen.findByRole('heading', { level: 1, name: 'Entry Draft' });
+});
+
+test('the archive by year, with whom each draft began with; filters stand in the address', async () => {
+  const past = archived({
+    _id: crypto.randomUUID(),
+    title: null,
+    name: '2025 Draft',
+    year: 2025,
+    status: 'completed',
+    firstPick: pick(1, cai, karim),
+  });
+  answering(draftsApi.listPublic, [past, archived()]);
+  const { router } = open(routes, '/drafts');
+  expect(await screen.findByText('Karim Adel')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
+    '2026',
+    '2025',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Completed' }));
+  expect(router.state.location.search).toBe('?status=completed');
+  expect(screen.queryByText('Entry Draft')).toBeNull();
+  expect(screen.getByRole('link', { name: '2025 Draft' }).getAttribute('href')).toBe(`/drafts/${past._id}`);
+});
+
+test('a draft that is on is announced on the front page, and leads there', async () => {
+  answering(draftsApi.listPublic, ({ address }) =>
+    address.search === '?status=live' ? [archived({ nextOverall: 3 })] : [],
+  );
+  open([{ path: '/', element: <DraftBanner /> }], '/');
+  const link = await screen.findByRole('link', { name: /Live now.*Entry Draft.*Overall 3/ });
+  expect(link.getAttribute('href')).toBe(`/drafts/${id}`);
+});
+
+test('an archive that does not come, and one without drafts', async () => {
+  refusing(draftsApi.listPublic, 500);
+  open(routes, '/drafts');
+  expect(await screen.findByText('Draft archive unavailable')).toBeTruthy();
+  answering(draftsApi.listPublic, []);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('No drafts yet.')).toBeTruthy();
+});

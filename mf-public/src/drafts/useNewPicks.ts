@@ -1,0 +1,28 @@
+import type { DraftPick } from '@league/contract';
+import { useEffect, useRef, useState } from 'react';
+
+/** For so long a pick is a recent one. */
+const recentMs = 4000;
+
+/** The latest turn that was taken on this page's watch, for a moment; one that was withdrawn meanwhile is not. */
+export function useNewPick(picks: readonly DraftPick[], hasNews: (pick: DraftPick) => void): DraftPick | undefined {
+  const known = useRef(new Set(picks.map(keyOf)));
+  const [fresh, setFresh] = useState<DraftPick>();
+  const tell = useRef(hasNews);
+  useEffect(() => {
+    tell.current = hasNews;
+  });
+  useEffect(() => {
+    const added = picks.filter((pick) => !known.current.has(keyOf(pick)));
+    known.current = new Set(picks.map(keyOf));
+    const latest = added.at(-1);
+    if (!latest) return;
+    setFresh(latest);
+    tell.current(latest);
+    setTimeout(() => setFresh((shown) => (shown === latest ? undefined : shown)), recentMs);
+  }, [picks]);
+  return fresh && picks.some((pick) => keyOf(pick) === keyOf(fresh)) ? fresh : undefined;
+}
+
+/** An edited pick is news too. */
+const keyOf = ({ _id, player_id }: DraftPick) => `${_id} ${player_id}`;

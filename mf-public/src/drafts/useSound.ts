@@ -1,0 +1,26 @@
+import { remembered } from '@league/kit';
+import { useCallback, useState } from 'react';
+import { soundHorn } from './horn.ts';
+
+const choice = remembered('draft-sound');
+
+export interface Sound {
+  isOn: boolean;
+  turn: () => void;
+  /** The horn, if it is wanted. */
+  play: () => void;
+}
+
+/** Off until somebody turns it on, which a browser asks for too. */
+export function useSound(): Sound {
+  const [isOn, setOn] = useState(() => choice.read() === 'on');
+  const play = useCallback(() => {
+    if (isOn) soundHorn();
+  }, [isOn]);
+  const turn = () => {
+    setOn(!isOn);
+    choice.write(isOn ? null : 'on');
+    if (!isOn) soundHorn();
+  };
+  return { isOn, turn, play };
+}

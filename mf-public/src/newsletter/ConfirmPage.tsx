@@ -1,0 +1,46 @@
+import { newsletterApi } from '@league/contract';
+import { Button, ButtonLink, CallFault, call, notify, Page, sentenceOf } from '@league/kit';
+import { useMutation } from '@tanstack/react-query';
+import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { useMailedToken } from './useMailedToken.ts';
+import { words } from './words.ts';
+
+/** `/newsletter/confirm?token=`: a button, because scanners of mail open every link. */
+export function ConfirmPage() {
+  const token = useMailedToken();
+  return (
+    <>
+      <Page title={words.confirmTitle} />
+      {token ? <Confirm token={token} /> : <NoLink />}
+    </>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(newsletterApi.confirm, { body: { token } }),
+    onError: (fault) => {
+      if (!isGone(fault)) notify.error(sentenceOf(fault, words.confirmFailed));
+    },
+  });
+  if (isGone(error)) return <LinkGone />;
+  if (isSuccess) {
+    return (
+      <LinkCard title={words.welcome}>
+        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {words.home}
+        </ButtonLink>
+      </LinkCard>
+    );
+  }
+  return (
+    <LinkCard title={words.confirmTitle} say={words.confirmLead}>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {isPending ? words.confirming : words.confirm}
+      </Button>
+    </LinkCard>
+  );
+}
+
+export const isGone = (fault: unknown) => fault instanceof CallFault && fault.status === 404;

@@ -1,0 +1,64 @@
+import { newsletterApi } from '@league/contract';
+import { Button, call, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import { Trap } from '../Trap.tsx';
+import styles from './NewsletterBlock.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** Where on the site it stands; kept with whoever signs up here. */
+  source: string;
+  /** What they get to read about. */
+  tags?: string[];
+}
+
+/** Signs a visitor up for the newsletter, once they have confirmed by mail. */
+export function NewsletterBlock({ source, tags = [] }: Props) {
+  const startWith = { email: '', website: '', source, tags };
+  const [told, tell] = useState<string>();
+  const { form, submit, field, isSending } = useOperationForm(newsletterApi.subscribe, {
+    send: (body) => call(newsletterApi.subscribe, { body }),
+    startWith,
+    failed: words.failed,
+    done: ({ message }) => {
+      tell(message);
+      form.reset(startWith);
+    },
+  });
+  return (
+    <section className={styles.block} data-theme="dark" aria-labelledby={`newsletter-${source}`}>
+      <div>
+        <h2 id={`newsletter-${source}`}>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <div aria-live="polite">
+        {told ? (
+          <div className={styles.told}>
+            <p>{told}</p>
+            <Button variant="ghost" size="small" onClick={() => tell(undefined)}>
+              {words.another}
+            </Button>
+          </div>
+        ) : (
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <TextInput
+              label={words.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder={words.placeholder}
+              required
+              {...field('email')}
+            />
+            <Trap field={field('website')} />
+            <Button type="submit" busy={isSending}>
+              {isSending ? words.submitting : words.submit}
+            </Button>
+            <small>{words.privacy}</small>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { newsletterApi, type Subscription } from '@league/contract';
+import { Button, ButtonLink, Checkbox, call, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isGone } from './ConfirmPage.tsx';
+import styles from './LinkCard.module.css';
+import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { useMailedToken } from './useMailedToken.ts';
+import { words } from './words.ts';
+
+/** `/newsletter/unsubscribe?token=` */
+export function UnsubscribePage() {
+  const token = useMailedToken();
+  return (
+    <>
+      <Page title={words.unsubscribeTitle} />
+      {token ? <Held token={token} /> : <NoLink />}
+    </>
+  );
+}
+
+function Held({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['newsletter', 'subscription', token],
+    queryFn: ({ signal }) => call(newsletterApi.subscription, { body: { token }, signal }),
+    retry: (count, fault) => count < 2 && !isGone(fault),
+  });
+  if (data) return <Leave token={token} subscription={data} />;
+  if (isGone(error)) return <LinkGone />;
+  return (
+    <LinkCard title={words.unsubscribeTitle}>
+      {error ? <Failed title={words.checkFailed} retry={refetch} isBare /> : <Skeleton height="6rem" />}
+    </LinkCard>
+  );
+}
+
+function Leave({ token, subscription: { email, state, tags } }: { token: string; subscription: Subscription }) {
+  const [kept, keep] = useState(tags);
+  const [hasLeft, setLeft] = useState(state === 'unsubscribed');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (topics?: string[]) => call(newsletterApi.unsubscribe, { body: { token, ...(topics && { topics }) } }),
+    onSuccess: ({ message }, topics) => {
+      if (topics) notify.success(message);
+      else setLeft(true);
+    },
+    onError: (fault) => notify.error(sentenceOf(fault, words.unsubscribeFailed)),
+  });
+  if (hasLeft) {
+    return (
+      <LinkCard title={words.gone} say={words.goneSay(email)}>
+        <ButtonLink to="/" variant="secondary">
+          {words.home}
+        </ButtonLink>
+      </LinkCard>
+    );
+  }
+  const isSaving = isPending && variables !== undefined;
+  return (
+    <LinkCard title={words.unsubscribeTitle} say={words.unsubscribeLead(email)}>
+      {tags.length > 1 && (
+        <fieldset className={styles.topics}>
+          <legend>{words.topics}</legend>
+          {tags.map((tag) => (
+            <Checkbox
+              key={tag}
+              label={tag}
+              checked={kept.includes(tag)}
+              onChange={(isKept) => keep(tags.filter((each) => (each === tag ? isKept : kept.includes(each))))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button variant="danger" busy={isPending && !isSaving} onClick={() => mutate(undefined)}>
+        {words.unsubscribe}
+      </Button>
+      {kept.length > 0 && kept.length < tags.length && (
+        <Button variant="secondary" busy={isSaving} onClick={() => mutate(kept)}>
+          {words.saveTopics}
+        </Button>
+      )}
+    </LinkCard>
+  );
+}

@@ -1,0 +1,98 @@
+import { newsletterApi, videosApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+beforeEach(() => answering(videosApi.list, []));
+
+const email = async () => screen.findByLabelText<HTMLInputElement>(/^Email/);
+const type = async (value: string) => fireEvent.change(await email(), { target: { value } });
+
+test('whoever signs up is told to look into their inbox, and the block says where they did', async () => {
+  const sent: unknown[] = [];
+  answering(newsletterApi.subscribe, ({ body }) => {
+    sent.push(body);
+    return { message: 'Almost there – check your inbox to confirm.' };
+  });
+  open(routes, '/videos');
+  await type(' nour@fans.test ');
+  fireEvent.click(screen.getByText('Sign up'));
+  expect(await screen.findByText('Almost there – check your inbox to confirm.')).toBeTruthy();
+  expect(sent).toEqual([{ email: 'nour@fans.test', source: 'videos', tags: ['Videos'], website: '' }]);
+  fireEvent.click(screen.getByText('Sign up another address'));
+  expect((await email()).value).toBe('');
+});
+
+test('what is no address is told at the field and not sent', async () => {
+  open(routes, '/videos');
+  await type('nour');
+  fireEvent.click(screen.getByText('Sign up'));
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+});
+
+test('a sign-up that fails says so, and the address stays', async () => {
+  refusing(newsletterApi.subscribe, 500);
+  open(routes, '/videos');
+  await type('nour@fans.test');
+  fireEvent.click(screen.getByText('Sign up'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  expect((await email()).value).toBe('nour@fans.test');
+});
+
+test('a confirmation needs a press, and the secret leaves the address bar', async () => {
+  const sent: unknown[] = [];
+  answering(newsletterApi.confirm, ({ body }) => {
+    sent.push(body);
+    return { message: 'You are on the list. Welcome!' };
+  });
+  const { router } = open(routes, '/newsletter/confirm?token=secret');
+  const button = await screen.findByRole('button', { name: 'Confirm my address' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(sent).toEqual([]);
+  fireEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'You are on the list. Welcome!' })).toBeTruthy();
+  expect(sent).toEqual([{ token: 'secret' }]);
+});
+
+test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('%s without a token says what to do', async (address) => {
+  open(routes, address);
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
+});
+
+test('a link that is good no more says so on both pages', async () => {
+  refusing(newsletterApi.confirm, 404, { code: 'newsletter.link-not-valid' });
+  refusing(newsletterApi.subscription, 404, { code: 'newsletter.link-not-valid' });
+  const { router } = open(routes, '/newsletter/confirm?token=old');
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  await router.navigate('/newsletter/unsubscribe?token=old');
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+});
+
+test('a confirmation that fails may be pressed again', async () => {
+  refusing(newsletterApi.confirm, 500);
+  open(routes, '/newsletter/confirm?token=secret');
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText('We could not confirm your address. Please try again.')).toBeTruthy();
+  answering(newsletterApi.confirm, { message: '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByRole('heading', { name: 'You are on the list. Welcome!' })).toBeTruthy();
+});
+
+test('one press unsubscribes, and topics may be left one by one', async () => {
+  answering(newsletterApi.subscription, { email: 'nour@fans.test', state: 'active', tags: ['News', 'Videos'] });
+  const sent: unknown[] = [];
+  answering(newsletterApi.unsubscribe, ({ body }) => {
+    sent.push(body);
+    return { message: 'Your topics are saved.' };
+  });
+  open(routes, '/newsletter/unsubscribe?token=secret');
+  expect(await screen.findByText('The newsletter goes to nour@fans.test.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Videos'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save my topics' }));
+  expect(await screen.findByText('Your topics are saved.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe from everything' }));
+  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+  expect(sent).toEqual([{ token: 'secret', topics: ['News'] }, { token: 'secret' }]);
+});

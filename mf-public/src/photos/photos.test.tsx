@@ -1,0 +1,107 @@
+import { photosApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { photo } from '../testing/builders.ts';
+
+const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };
+const shown = () => screen.queryAllByRole('button', { name: /^Open / }).map((card) => card.getAttribute('aria-label'));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('the gallery is named after the league, and narrowed by what stands in the address', async () => {
+  answering(photosApi.list, [photo('Face-off', { teams: [tide] }), photo('School visit', { category: 'Community' })]);
+  const { router } = open(routes, '/photos');
+  expect(await screen.findByRole('heading', { level: 1, name: 'NIHL Photos' })).toBeTruthy();
+  await screen.findByText('2 photos');
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: tide.id } });
+  expect(shown()).toEqual(['Open Face-off']);
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'all' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Community' }));
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } });
+  expect(router.state.location.search).toBe('?category=Community&year=2026');
+  expect(shown()).toEqual(['Open School visit']);
+});
+
+test('what is not in the gallery any more is no filter of it', async () => {
+  answering(photosApi.list, [photo('Face-off')]);
+  const { router } = open(routes, `/photos?team=${tide.id}&year=1999`);
+  expect(await screen.findByText('1 photo')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('nothing that matches is said in the specification’s words and can be cleared', async () => {
+  answering(photosApi.list, [photo('Face-off')]);
+  open(routes, '/photos?search=zamboni');
+  expect(await screen.findByText('No photos match your filters yet.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(shown()).toEqual(['Open Face-off']);
+});
+
+test('a photo opens in the address, and the arrows lead to the ones beside it', async () => {
+  const photos = [
+    photo('First', { caption: 'Before the game', credit: 'Mona', location: 'Cairo', teams: [tide] }),
+    photo('Second'),
+  ];
+  answering(photosApi.list, photos);
+  const { router } = open(routes, '/photos');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open First' }));
+  expect(router.state.location.search).toBe(`?photo=${photos[0]!._id}`);
+  const first = within(await dialog('First'));
+  expect(first.getByText('Before the game')).toBeTruthy();
+  expect(first.getByText(/Cairo · Photo: Mona/)).toBeTruthy();
+  expect(first.getByRole('link', { name: 'Hurghada Tide' }).getAttribute('href')).toBe('/teams/tide');
+  expect(first.getByRole('button', { name: /Previous photo/ }).hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(first.getByText('1 of 2'), { key: 'ArrowRight' });
+  const second = within(await dialog('Second'));
+  expect(router.state.location.search).toBe(`?photo=${photos[1]!._id}`);
+  fireEvent.click(second.getByRole('button', { name: /Previous photo/ }));
+  await dialog('First');
+});
+
+test('a swipe leads on, and a push up or down does not', async () => {
+  answering(photosApi.list, [photo('First'), photo('Second')]);
+  open(routes, '/photos');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open First' }));
+  const swipe = (name: string, from: [number, number], to: [number, number]) => {
+    const stage = within(screen.getByRole('dialog')).getByRole('img', { name });
+    fireEvent.pointerDown(stage, { clientX: from[0], clientY: from[1] });
+    fireEvent.pointerUp(stage, { clientX: to[0], clientY: to[1] });
+  };
+  swipe('First', [300, 300], [250, 100]);
+  await dialog('First');
+  swipe('First', [300, 300], [200, 310]);
+  await dialog('Second');
+  swipe('Second', [200, 300], [300, 310]);
+  await dialog('First');
+});
+
+test('a shared link opens its photo, whatever the filters beside it; one that is gone says so', async () => {
+  const kept = photo('Shared');
+  answering(photosApi.list, [kept, photo('Other', { category: 'Community' })]);
+  const { router } = open(routes, `/photos?category=Community&photo=${kept._id}`);
+  await dialog('Shared');
+  await router.navigate('/photos?photo=gone');
+  await dialog('There is no such photo');
+});
+
+test('a league without photos shows drawings in their place, and a gallery that does not come is none', async () => {
+  refusing(photosApi.list, 500);
+  open(routes, '/gallery');
+  expect(await screen.findByText('We could not load the photos right now.')).toBeTruthy();
+  expect(shown()).toEqual([]);
+  answering(photosApi.list, []);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('button', { name: 'Open Fresh ice' })).toBeTruthy();
+});
+
+test('case 35: of ten thousand photos only those are made that can be seen', async () => {
+  answering(
+    photosApi.list,
+    Array.from({ length: 10_000 }, (_, at) => photo(`Photo ${at}`)),
+  );
+  open(routes, '/photos');
+  expect(await screen.findByText('10,000 photos')).toBeTruthy();
+  expect(shown().length).toBeGreaterThan(0);
+  expect(shown().length).toBeLessThan(100);
+});

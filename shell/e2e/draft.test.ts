@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { product, signIn, visit } from './visitor.ts';
+
+const turns = 48;
+
+interface State {
+  draft: { status: string; nextOverall: number };
+  picks: { overall: number; player: { name: string } | null }[];
+}
+
+const stateOf = async (id: string): Promise<State> =>
+  (await fetch(`${product().url}/api/drafts/${id}/events?transport=poll`)).json();
+
+/** What a page's board holds: the last name at each overall. */
+const boardOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main td')]
+      .map((cell) => ({
+        overall: Number.parseInt(cell.textContent ?? '', 10),
+        name: cell.querySelector('b')?.textContent,
+      }))
+      .filter(({ name }) => name)
+      .sort((one, other) => one.overall - other.overall),
+  );
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Pick for/ });
+
+/** Two letters and Enter: up to the question. @param from which of those on the list */
+async function choose(page: Page, from: number) {
+  await page.keyboard.press('Escape');
+  await field(page).focus();
+  await field(page).fill('');
+  const name = await page.getByRole('option').nth(from).locator('span').textContent();
+  await page.keyboard.type(name!.slice(0, 2));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record pick' }).waitFor();
+}
+
+test('a whole draft, run by two and watched by two, one of whom loses the network: nothing missed, nothing twice', {
+  timeout: 240_000,
+}, async () => {
+  await using first = await visit('/login');
+  const { page: operator } = first;
+  await signIn(operator, 'admin');
+  await operator.goto('/admin/drafts/new');
+  await operator.getByLabel('Title').fill('Browser Draft');
+  await operator.getByLabel('Seconds a pick').fill('120');
+  await operator.getByRole('button', { name: 'Create draft' }).click();
+  await operator.getByText('Draft created successfully').waitFor();
+  await operator.waitForURL(/\/manage$/);
+  const id = /drafts\/([^/]+)\/manage/.exec(operator.url())![1]!;
+
+  // The order, by the keyboard.
+  await operator.getByRole('button', { name: 'Order', exact: true }).click();
+  const order = operator.getByRole('list', { name: 'Order of the first round' });
+  const second = await order.getByRole('listitem').nth(1).locator('b').textContent();
+  await operator.getByRole('button', { name: `Move ${second}` }).focus();
+  await operator.keyboard.press('Space');
+  await operator.getByText(`${second} is at 2 of 8.`).waitFor({ state: 'attached' });
+  await operator.keyboard.press('ArrowUp');
+  await operator.getByText(`${second} is at 1 of 8.`).waitFor({ state: 'attached' });
+  await operator.keyboard.press('Space');
+  await expect.poll(async () => (await stateOf(id)).draft.nextOverall).toBe(1);
+  await expect.poll(() => order.getByRole('listitem').first().locator('b').textContent()).toBe(second);
+
+  await using fan = await visit(`/drafts/${id}`);
+  await using unlucky = await visit(`/drafts/${id}`);
+  for (const { page } of [fan, unlucky]) await page.getByText('Not begun').waitFor();
+  await using other = await visit('/login');
+  await signIn(other.page, 'admin');
+  await other.page.goto(`/admin/drafts/${id}/manage`);
+
+  await operator.getByRole('button', { name: 'Start the draft' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Start the draft' }).click();
+  for (const { page } of [fan, unlucky]) await page.getByRole('region', { name: 'On the clock' }).waitFor();
+  const clocks = await Promise.all(
+    [fan, unlucky].map(({ page }) => page.getByRole('timer').locator('b').textContent()),
+  );
+  const seconds = clocks.map((text) => text!.split(':').reduce((sum, part) => sum * 60 + Number(part), 0));
+  expect(Math.abs(seconds[0]! - seconds[1]!)).toBeLessThanOrEqual(1);
+
+  const delays: number[] = [];
+  const record = async (page: Page, overall: number) => {
+    await page.getByText(`Overall ${overall} ·`).first().waitFor();
+    await choose(page, overall % 3);
+    const since = performance.now();
+    await page.keyboard.press('Enter');
+    await fan.page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('main td')].some(
+          (cell) => Number.parseInt(cell.textContent ?? '', 10) === wanted && cell.querySelector('b'),
+        ),
+      overall,
+      { polling: 20 },
+    );
+    delays.push(performance.now() - since);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  for (let overall = 1; overall <= turns; overall += 1) {
+    const [here, there] = overall % 2 ? [operator, other.page] : [other.page, operator];
+    if (overall === 5) {
+      // Both have asked; the slower one hears who was taken.
+      await Promise.all([choose(here, 0), choose(there, 1)]);
+      await here.keyboard.press('Enter');
+      await expect.poll(async () => (await stateOf(id)).draft.nextOverall).toBe(6);
+      await there.keyboard.press('Enter');
+      await there
+        .getByText(/^The draft has moved on\. Overall 5: .+ select .+ are on the clock with overall 6\.$/)
+        .waitFor();
+      continue;
+    }
+    if (overall === 12) {
+      await unlucky.page.context().setOffline(true);
+      await unlucky.page.getByText('Live stream interrupted. Switching to fallback polling.').waitFor();
+      await unlucky.page.getByText('Polling', { exact: true }).waitFor();
+    }
+    if (overall === 20) {
+      await here.getByRole('button', { name: 'Undo last' }).click();
+      await here.getByRole('dialog').getByRole('button', { name: 'Undo last' }).click();
+      await fan.page.getByText('Overall 19 ·').first().waitFor();
+      await record(here, 19);
+    }
+    if (overall === 24) {
+      await unlucky.page.context().setOffline(false);
+      await unlucky.page.getByText('Reconnected to the live draft stream').waitFor({ timeout: 15_000 });
+    }
+    await record(here, overall);
+  }
+
+  await operator.getByRole('button', { name: 'Complete', exact: true }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  const { picks, draft } = await expect
+    .poll(() => stateOf(id), { timeout: 5000 })
+    .toMatchObject({ draft: { status: 'completed' } })
+    .then(() => stateOf(id));
+  expect(draft.nextOverall).toBe(turns + 1);
+  expect(picks.map(({ overall }) => overall)).toEqual(Array.from({ length: turns }, (_, at) => at + 1));
+  expect(new Set(picks.map(({ player }) => player!.name)).size).toBe(turns);
+  const expected = picks.map(({ overall, player }) => ({ overall, name: player!.name.split(' ').at(-1) }));
+  for (const { page } of [fan, unlucky]) await expect.poll(() => boardOf(page)).toEqual(expected);
+
+  delays.sort((one, another) => one - another);
+  expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(1000);
+
+  await operator.getByLabel('Season').selectOption('2025-26');
+  await operator.getByRole('button', { name: 'Create assignments' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Create assignments' }).click();
+  await operator.getByText(/\d+ picks are on the rosters\./).waitFor();
+  for (const { complaints } of [first, other, fan, unlucky]) expect(complaints).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { product, signIn, visit } from './visitor.ts';
+
+interface Kept {
+  to: { email: string };
+  subject: string;
+  text: string;
+  link: string | null;
+}
+
+/** What the league has written to somebody, as admins read it. */
+async function outboxOf(office: Page, email: string): Promise<Kept[]> {
+  const token = await office.evaluate(() => localStorage.getItem('token'));
+  const answer = await fetch(`${product().url}/api/admin/mails`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as Kept[]).filter(({ to }) => to.email === email);
+}
+/** A mailed link as this product is reached. */
+const here = (link: string) => new URL(link).pathname + new URL(link).search;
+
+test('a fan signs up, confirms by the link of the mail, is written to, and leaves again', async () => {
+  const email = `fan-${crypto.randomUUID().slice(0, 8)}@fans.example`;
+  await using office = await visit('/login');
+  await signIn(office.page, 'admin');
+
+  await using fan = await visit('/videos');
+  const { page } = fan;
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText('Almost there – check your inbox to confirm.').waitFor();
+
+  const [mail] = await outboxOf(office.page, email);
+  await page.goto(here(mail!.link!));
+  await page.getByRole('button', { name: 'Confirm my address' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('heading', { name: 'You are on the list. Welcome!' }).waitFor();
+
+  const desk = office.page;
+  await desk.goto('/admin/newsletter');
+  await desk.getByRole('searchbox').fill(email);
+  const row = desk.getByRole('row').filter({ hasText: email });
+  await row.getByText('Active').waitFor();
+
+  await desk.getByRole('link', { name: 'New issue' }).click();
+  await desk.getByLabel('Subject').fill('The week on ice');
+  await desk.getByLabel('Text', { exact: true }).fill('Hello.\n\nThis was the week.');
+  await desk.getByRole('checkbox').first().check();
+  await desk.getByRole('button', { name: 'Save draft' }).click();
+  await desk.getByText('Issue saved').waitFor();
+  await desk.getByRole('button', { name: 'Send a test to me' }).click();
+  await desk.getByText('No mail server is set up: the test is kept in the outbox.').waitFor();
+  const [test_] = await outboxOf(desk, 'admin@demo.league');
+  expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
+  expect(test_!.text).toContain('This was the week.');
+  await desk.getByRole('button', { name: 'Send…' }).click();
+  const question = desk.getByRole('dialog', { name: /^Send to [\d\u202f]+ subscribers\?$/ });
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await desk.getByText('The issue is on its way').waitFor();
+  // Without a mail server all of it is kept, and says so.
+  await desk.getByText('No mail server is set up, so nothing was sent.').waitFor({ timeout: 30_000 });
+  await desk.getByText('Sent', { exact: true }).first().waitFor();
+
+  expect(fan.complaints).toEqual([]);
+  expect(office.complaints).toEqual([]);
+}, 90_000);
+
+test('a link that is not complete, and one that is made up, say what to do', async () => {
+  await using fan = await visit('/newsletter/unsubscribe');
+  await fan.page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+  await fan.page.goto('/newsletter/unsubscribe?token=made-up');
+  await fan.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+});

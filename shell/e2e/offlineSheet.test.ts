@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Game, ScoreSheet } from '@league/contract';
+import { expect, test } from 'vitest';
+import { apiAs, apiOf } from './api.ts';
+import { freePort, ready, start } from './product.ts';
+import { signIn, visit } from './visitor.ts';
+
+/** A product of its own that can be killed, and started again where it was. */
+async function mortalProduct() {
+  const folder = await mkdtemp(join(tmpdir(), 'league-mortal-'));
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') };
+  const url = `http://localhost:${port}`;
+  let running = start(settings);
+  let kills = 0;
+  await ready(running, `${url}/api/health/ready`);
+  return {
+    url,
+    kills: () => kills,
+    async kill() {
+      kills += 1;
+      running.process.kill('SIGKILL');
+      if (running.process.exitCode === null && running.process.signalCode === null) await once(running.process, 'exit');
+    },
+    async startAgain() {
+      running = start(settings);
+      await ready(running, `${url}/api/health/ready`);
+    },
+    async [Symbol.asyncDispose]() {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test('cases 21 and 25: no network at all, reloads meanwhile, the product killed as entries go out: nothing lost, nothing doubled', async () => {
+  await using product = await mortalProduct();
+  const [game] = (await apiOf(product.url)<Game[]>('GET', '/api/public/games')).filter(
+    ({ status }) => status === 'scheduled',
+  );
+  const { gameId } = game!;
+  await using rink = await visit('/login', { baseURL: product.url });
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  await page.goto(`/admin/games/${gameId}/score`);
+  const line = page.getByRole('textbox', { name: 'New entry' });
+  await line.waitFor();
+  const entered: number[] = [];
+  async function enter(count: number) {
+    for (let each = 0; each < count; each += 1) {
+      const second = 61 + entered.length;
+      await line.fill(`h.${Math.floor(second / 60)}${String(second % 60).padStart(2, '0')}`);
+      await line.press('Enter');
+      await expect.poll(() => line.inputValue()).toBe('');
+      entered.push(second);
+    }
+  }
+  const goals = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: 'Goal' });
+  const shown = () => expect.poll(() => goals.count(), { timeout: 20_000 }).toBe(entered.length);
+  const saved = () => page.getByText('Saved', { exact: true }).waitFor({ timeout: 60_000 });
+
+  await enter(3);
+  await saved();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+
+  // The network is away, and the page is loaded again.
+  await page.context().setOffline(true);
+  await enter(4);
+  await page.reload();
+  await shown();
+  await enter(2);
+  await page.getByText('6 entries wait to be sent').waitFor();
+  await page.context().setOffline(false);
+  await saved();
+
+  // The whole product is gone: nobody answers, for the page either.
+  await product.kill();
+  await enter(4);
+  await page.reload();
+  await shown();
+  await enter(2);
+  await product.startAgain();
+  await saved();
+
+  // It is killed as entries go out.
+  for (const _ of [1, 2, 3]) {
+    const [, killed] = await Promise.all([
+      enter(5),
+      new Promise((wake) => setTimeout(wake, Math.random() * 600)).then(product.kill),
+    ]);
+    expect(killed).toBeUndefined();
+    await page.reload();
+    await shown();
+    await product.startAgain();
+    await saved();
+  }
+
+  await shown();
+  const sheet = await (await apiAs(product.url, 'scorekeeper'))<ScoreSheet>('GET', `/api/games/${gameId}/sheet`);
+  const arrived = sheet.entries.flatMap(({ entry }) => (entry.type === 'goal' ? [entry.elapsedSeconds] : []));
+  expect(arrived).toEqual(entered);
+  expect({ entries: arrived.length, kills: product.kills() }).toEqual({ entries: 30, kills: 4 });
+  expect(rink.complaints).toEqual([]);
+}, 300_000);
+
+test('whoever signs out leaves nothing of a sheet on the device but what has not been sent', async () => {
+  await using rink = await visit('/login');
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  const [game] = await page.evaluate(async () => (await (await fetch('/api/public/games')).json()) as Game[]);
+  await page.goto(`/admin/games/${game!.gameId}/score`);
+  const kept = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      return [...databases, ...(await caches.keys())].filter((name) => name.startsWith('private/')).length;
+    });
+  await expect.poll(kept).toBe(2);
+  await page.getByRole('button', { name: /Account|Reem Salah/ }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(kept).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { freePort, ready, start } from './product.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const season = resolve(process.env.REAL_SEASONS ?? resolve(root, '../shared/data'), 'pwhl-2023-24');
+
+export const hasSeason = existsSync(season);
+/** Behind a test's name: why it is skipped. */
+export const whySkipped = hasSeason ? '' : ' (its data is not beside this checkout)';
+
+export interface RealLeague extends AsyncDisposable {
+  url: string;
+}
+
+/** A product of its own with a real season in it. @param settings on top of a free port and new folders */
+export async function realLeague(settings: Record<string, string> = {}): Promise<RealLeague> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-real-'));
+  const port = await freePort();
+  const all = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: join(folder, 'releases'),
+    ...settings,
+  };
+  const product = start(all);
+  const url = `http://localhost:${port}`;
+  const end = async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(product, `${url}/api/health/ready`);
+    const { PATH = '', HOME = '' } = process.env;
+    const command = [join(root, 'api/dist/cli.js'), 'import', season, '--rules', 'pwhl', '--commit'];
+    const imported = await run(process.execPath, command, { cwd: root, env: { PATH, HOME, ...all } });
+    expect(imported.stdout + imported.stderr).not.toMatch(/fault/i);
+  } catch (fault) {
+    await end();
+    throw fault;
+  }
+  return { url, [Symbol.asyncDispose]: end };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { signIn, visit } from './visitor.ts';
+
+test('an admin adds a video by its link, visitors find it and play it only when they say so', async () => {
+  await using office = await visit('/login');
+  const { page } = office;
+  await signIn(page, 'admin');
+  await page.goto('/admin/videos/new');
+  await page.getByRole('button', { name: 'Fetch details' }).click();
+  await page.getByText('Please enter a video URL first.').waitFor();
+  await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
+  await page.getByText('Platform: YouTube').waitFor();
+  await page.getByLabel('Title').fill('The save of the season');
+  await page.getByLabel('Thumbnail URL').fill('/media/no-picture.png');
+  await page.getByLabel('Category').selectOption('Top Plays');
+  await page.getByRole('button', { name: 'Add video' }).click();
+  await page.getByText('Video added successfully!').waitFor();
+  await page.getByRole('rowheader', { name: 'The save of the season' }).waitFor();
+
+  await using fan = await visit('/videos?category=Top Plays&search=SAVE of');
+  const elsewhere: string[] = [];
+  // What lies outside of this machine is only noted.
+  await fan.page.route('**/*', (route) => {
+    if (new URL(route.request().url()).hostname === 'localhost') return route.continue();
+    elsewhere.push(route.request().url());
+    return route.fulfill({ body: '<title>player</title>', contentType: 'text/html' });
+  });
+  await fan.page.reload();
+  const card = fan.page.getByRole('article').filter({ hasText: 'The save of the season' });
+  const link = card.getByRole('link');
+  expect(await link.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(elsewhere).toEqual([]);
+  await card.getByRole('button', { name: 'Play here: The save of the season' }).click();
+  const player = fan.page.frameLocator('iframe[title="The save of the season"]');
+  await player.locator('title').waitFor({ state: 'attached' });
+  expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0']);
+  await fan.page.keyboard.press('Escape');
+  await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(fan.complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'More for The save of the season' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('The save of the season (copy)');
+  await page.getByRole('button', { name: 'Add video' }).click();
+  await page.getByRole('dialog', { name: 'Add this video again?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('This video is in the hub already: The save of the season.').waitFor();
+  await page.getByRole('link', { name: 'Back to videos' }).click();
+  await page.getByRole('button', { name: 'More for The save of the season' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Video removed from the hub').waitFor();
+}, 60_000);
+
+test('what nobody filmed is said in the specification’s words', async () => {
+  await using fan = await visit('/videos?search=zamboni');
+  await fan.page.getByText('No videos match your search').waitFor();
+  await fan.page.getByRole('button', { name: 'Clear Filters' }).click();
+  await fan.page.getByRole('article').first().waitFor();
+});

@@ -1,0 +1,76 @@
+import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
+import { notify } from '@league/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { words } from '../kitWords.ts';
+import type { DraftConnection } from './draftFollowing.ts';
+import { type FollowedDraft, followDraft } from './followDraft.ts';
+
+export interface Followed {
+  /** Null: the draft is not followed. */
+  connection: DraftConnection | null;
+  state: DraftState;
+  /** How far the server's clock is ahead of this one. */
+  aheadMs: number;
+  /** Takes in what this page has been answered itself. */
+  take: (state: DraftState) => void;
+}
+
+/**
+ * A draft as the page got it, and from then on as it goes; one that was over when the page came is left alone.
+ * @param begun what the page got; a later one is taken in
+ */
+export function useFollowedDraft(begun: DraftState): Followed {
+  const draftId = begun.draft._id;
+  const [state, setState] = useState(begun);
+  const [connection, setConnection] = useState<DraftConnection | null>(null);
+  const [aheadMs, setAhead] = useState(0);
+  const followed = useRef<FollowedDraft>(null);
+  const latest = useRef(begun);
+  const isFollowed = begun.draft.status !== 'completed' || connection !== null;
+
+  useEffect(() => {
+    if (!isFollowed) return;
+    setConnection((known) => known ?? 'connecting');
+    let before: DraftConnection = 'connecting';
+    const follow = followDraft(draftId, latest.current, ({ following, aheadMs }) => {
+      if (following.held) {
+        latest.current = following.held;
+        setState(following.held);
+      }
+      if (aheadMs !== undefined) setAhead(aheadMs);
+      setConnection(following.connection);
+      if (following.connection === 'polling' && before !== 'polling') notify.info(words.draftInterrupted);
+      if (following.connection === 'streaming' && before === 'polling') notify.success(words.draftReconnected);
+      before = following.connection;
+    });
+    followed.current = follow;
+    return () => {
+      follow.end();
+      followed.current = null;
+    };
+  }, [draftId, isFollowed]);
+
+  const take = useCallback((answered: DraftState) => {
+    if (followed.current) followed.current.take(answered);
+    else if (answered.seq >= latest.current.seq) {
+      latest.current = answered;
+      setState(answered);
+    }
+  }, []);
+  useEffect(() => take(begun), [begun, take]);
+  return { connection, state, aheadMs, take };
+}
+
+const tickMs = 200;
+
+/** Milliseconds left for the pick, going down by themselves; null where there is no clock. */
+export function useClockLeft(draft: LiveDraft, aheadMs: number): number | null {
+  const [, tick] = useState(0);
+  const isRunning = draft.status === 'live' && !draft.isPaused && draft.clockEndsAt !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return draft.status === 'live' ? clockLeft(draft, new Date(Date.now() + aheadMs)) : null;
+}
