@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -38,13 +39,27 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, onOr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const keys = items.map(keyOf);
+  const placeOf = (id: string | number) => keys.indexOf(String(id));
+  const nameAt = (id: string | number) => nameOf(items[placeOf(id)]!, placeOf(id));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lifted(nameAt(active.id), placeOf(active.id) + 1, items.length),
+    onDragOver: ({ active, over }) =>
+      over ? words.movedTo(nameAt(active.id), placeOf(over.id) + 1, items.length) : undefined,
+    onDragEnd: ({ active, over }) => words.putDown(nameAt(active.id), placeOf((over ?? active).id) + 1, items.length),
+    onDragCancel: ({ active }) => words.stayed(nameAt(active.id)),
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) {
       onOrder(arrayMove([...items], keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
     }
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.howToMove } }}
+    >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
           {items.map((item, at) => (
