@@ -35,22 +35,6 @@ CREATE TABLE "sign_in_codes" (
 	CONSTRAINT "tries_are_counted" CHECK ("sign_in_codes"."tries" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "card_payments" (
-	"order_id" uuid PRIMARY KEY NOT NULL,
-	"pay_until" timestamp with time zone NOT NULL,
-	"session_id" text,
-	"url" text,
-	"payment_intent" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "one_order_per_card_session" UNIQUE("session_id")
-);
---> statement-breakpoint
-CREATE TABLE "payment_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "sessions" ALTER COLUMN "staff_id" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "customer_id" uuid;
@@ -58,8 +42,6 @@ ALTER TABLE "sessions" ADD COLUMN "customer_id" uuid;
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "card_payments" ADD CONSTRAINT "card_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "checkouts_by_order" ON "checkouts" USING btree ("order_id");
 --> statement-breakpoint
@@ -69,8 +51,6 @@ CREATE INDEX "holds_by_end" ON "stock_holds" USING btree ("held_until");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_customer_per_email" ON "customers" USING btree (lower("email"));
 --> statement-breakpoint
-CREATE INDEX "card_payments_by_intent" ON "card_payments" USING btree ("payment_intent");
---> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "orders_by_buyer" ON "orders" USING btree (lower("customer_email"),"placed_at","id");
@@ -78,10 +58,6 @@ CREATE INDEX "orders_by_buyer" ON "orders" USING btree (lower("customer_email"),
 CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id");
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "a_session_is_of_one_person" CHECK (num_nonnulls("sessions"."staff_id", "sessions"."customer_id") = 1);
---> statement-breakpoint
-ALTER TABLE "orders" DROP CONSTRAINT "a_way_to_pay_is_known";
---> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "a_way_to_pay_is_known" CHECK ("orders"."payment_method" in ('cash-on-delivery', 'card'));
 --> statement-breakpoint
 -- A session is one of the staff's or a customer's: whoever it is not has nothing to hear.
 CREATE OR REPLACE FUNCTION "tell_identity"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 export const registration = {
   name: 'mf-shop',
   contract: 1,
-  prefixes: ['/shop'],
+  prefixes: ['/shop', '/cart', '/checkout', '/order', '/order-history'],
   navigation: [{ label: 'Shop', to: '/shop' }],
   firstLoad: {
     '/shop': { screen: 'products/ShopPage.tsx', calls: ['/api/custom-products', '/api/public/teams'] },

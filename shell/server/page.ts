@@ -24,6 +24,8 @@ const secretPaths: readonly string[] = [
   previewPath,
   newsletterPaths.confirm,
   newsletterPaths.unsubscribe,
+  '/order',
+  '/order/invoice',
 ];
 
 /** Pages of the shell itself. */

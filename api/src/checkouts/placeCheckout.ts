@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AddressInput, LeagueSettings, OrderInput, OrderPage } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import type { AddressInput, LeagueSettings, OrderInput, OrderPage, Quote } from '@league/contract';
+import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
@@ -28,6 +28,7 @@ export async function placeCheckout(
   settings: LeagueSettings,
 ): Promise<OrderPage> {
   requireAddresses(input);
+  await refuseWhatIsGone(db, key, input, settings);
   return db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const already = await begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash });
@@ -56,6 +57,15 @@ async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: st
   throw conflict('checkout.placed', words.placedAlready, { current });
 }
 
+/** Whoever comes after the last piece is told at once, and does not stand in line for it. */
+async function refuseWhatIsGone(db: Db, key: string, input: OrderInput, settings: LeagueSettings) {
+  const cart = await priceCart(db, input);
+  if (cart.changes.length === 0) return;
+  const isPlaced = or(eq(checkouts.id, input.checkoutId), eq(checkouts.keyHash, hashOf(key)));
+  const [placed] = await db.select({ id: checkouts.id }).from(checkouts).where(isPlaced);
+  if (!placed) throw hasChanged(cart, toQuote(cart, input.shipping.country, settings));
+}
+
 /** The cart exactly as it was seen. @throws 409 when it is not to be had so any more */
 async function takeWhatIsThere(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
   await lockVariants(
@@ -64,14 +74,16 @@ async function takeWhatIsThere(tx: Db, input: OrderInput, settings: LeagueSettin
   );
   const cart = await priceCart(tx, input);
   const current = toQuote(cart, input.shipping.country, settings);
-  if (cart.changes.length > 0) {
-    const issues = cart.changes.map(({ at, message }) => ({ path: `lines.${at}`, message }));
-    throw conflict('checkout.changed', words.changed, { issues, current });
-  }
+  if (cart.changes.length > 0) throw hasChanged(cart, current);
   if (Math.round(current.total * 100) !== Math.round(input.total * 100)) {
     throw conflict('checkout.changed', words.totalChanged(Math.round(current.total * 100)), { current });
   }
   return cart;
+}
+
+function hasChanged({ changes }: PricedCart, current: Quote) {
+  const issues = changes.map(({ at, message }) => ({ path: `lines.${at}`, message }));
+  return conflict('checkout.changed', words.changed, { issues, current });
 }
 
 async function writeDown(

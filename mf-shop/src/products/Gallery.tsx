@@ -1,30 +1,25 @@
 import type { Product } from '@league/contract';
 import { showDefaultCrest, TeamCrest } from '@league/kit';
-import { useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
 
-/** One picture large, the others to be chosen under it. */
+type Picture = Product['images'][number];
+
+/** One picture large, which can be looked at closely, the others to be chosen under it. */
 export function Gallery({ product: { images, image_url, title } }: { product: Product }) {
   const pictures = images.length > 0 ? images : image_url ? [{ src: image_url, alt: title }] : [];
   const [at, show] = useState(0);
   const shown = pictures[at];
   return (
     <section aria-label={words.gallery} className={styles.gallery}>
-      <div className={styles.large}>
-        {shown ? (
-          <img
-            key={shown.src}
-            src={shown.src}
-            alt={shown.alt || title}
-            width={800}
-            height={1000}
-            onError={showDefaultCrest}
-          />
-        ) : (
+      {shown ? (
+        <Zoomable key={shown.src} picture={shown} title={title} />
+      ) : (
+        <div className={styles.large}>
           <TeamCrest team={{ name: title, logo: null }} size={280} />
-        )}
-      </div>
+        </div>
+      )}
       {pictures.length > 1 && (
         <div className={styles.others}>
           {pictures.map(({ src }, index) => (
@@ -41,5 +36,56 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
         </div>
       )}
     </section>
+  );
+}
+
+const middle = { x: 50, y: 50 };
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -12, y: 0 },
+  ArrowRight: { x: 12, y: 0 },
+  ArrowUp: { x: 0, y: -12 },
+  ArrowDown: { x: 0, y: 12 },
+};
+const within = (share: number) => Math.min(100, Math.max(0, share));
+
+/** Pressed, it comes close; the pointer, a finger or the arrow keys lead over it. */
+function Zoomable({ picture: { src, alt }, title }: { picture: Picture; title: string }) {
+  const [isClose, setClose] = useState(false);
+  const [at, lookAt] = useState(middle);
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    lookAt({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === 'Escape') setClose(false);
+    if (!isClose || !step) return;
+    event.preventDefault();
+    lookAt(({ x, y }) => ({ x: within(x + step.x), y: within(y + step.y) }));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.large}
+      aria-pressed={isClose}
+      aria-label={words.zoom(alt || title)}
+      data-close={isClose || undefined}
+      style={{ '--x': `${at.x}%`, '--y': `${at.y}%` } as CSSProperties}
+      onPointerMove={follow}
+      onPointerLeave={() => setClose(false)}
+      onKeyDown={move}
+      onClick={() => setClose(!isClose)}
+    >
+      <img src={src} alt={alt || title} width={800} height={1000} onError={showDefaultCrest} />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={
+            isClose
+              ? 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6'
+              : 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6M10.5 7.5v6'
+          }
+        />
+      </svg>
+    </button>
   );
 }

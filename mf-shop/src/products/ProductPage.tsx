@@ -1,17 +1,8 @@
 import type { Product } from '@league/contract';
-import {
-  ButtonLink,
-  Empty,
-  Failed,
-  isSoldOut,
-  Page,
-  priceText,
-  SectionTitle,
-  Skeleton,
-  variantPriceText,
-} from '@league/kit';
+import { ButtonLink, Empty, Failed, isSoldOut, Page, priceText, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
@@ -63,7 +54,7 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
   const related = relatedProducts(product, products, relatedCount);
   return (
     <>
-      <Page title={title} description={description ?? words.opensSoon} />
+      <Page title={title} description={description ?? words.shipping} />
       <article className={styles.product}>
         <Gallery product={product} />
         <div className={styles.about}>
@@ -72,9 +63,9 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
           </p>
           <h1>{title}</h1>
           <p className={styles.price}>{isSoldOut(product) ? words.soldOut : priceText(product)}</p>
+          <BuyForm product={product} />
           {description && <p className={styles.description}>{description}</p>}
-          <Variants product={product} />
-          <p className={styles.soon}>{words.opensSoon}</p>
+          <p className={styles.shipping}>{words.shipping}</p>
         </div>
       </article>
       {related.length > 0 && (
@@ -89,25 +80,5 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
         </section>
       )}
     </>
-  );
-}
-
-function Variants({ product: { variants } }: { product: Product }) {
-  if (variants.length === 0) return null;
-  return (
-    <section aria-labelledby="variants">
-      <h2 id="variants" className={styles.variantsTitle}>
-        {words.variants}
-      </h2>
-      <ul className={styles.variants}>
-        {variants.map((variant) => (
-          <li key={variant.id} data-sold-out={!variant.inStock || undefined}>
-            <b>{variant.title}</b>
-            <span>{variantPriceText(variant)}</span>
-            <small>{variant.inStock ? words.available : words.soldOut}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -13,3 +13,9 @@ export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
+
+export const rosterQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['teams', slug],
+    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, signal }),
+  });

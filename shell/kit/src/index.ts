@@ -4,6 +4,16 @@ export { useFilters } from './address/useFilters.ts';
 export { call } from './calls/call.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
+export {
+  addToCart,
+  type CartLine,
+  emptyCart,
+  piecesIn,
+  removeFromCart,
+  setQuantity,
+  settleCart,
+  useCart,
+} from './cart/cart.ts';
 export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
@@ -52,11 +62,13 @@ export {
   formatShortDay,
   formatTime,
   visitorsTime,
+  visitorTimeZone,
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';
+export { newId } from './newId.ts';
 export { notify } from './notices/notify.ts';
 export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } from '@league/contract';
-import { forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
+import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -24,9 +24,16 @@ knowLeague(league);
 // The document of the tests shows popovers always and knows no way to hide one.
 HTMLElement.prototype.hidePopover ??= () => {};
 
+/** What a screen has sent. */
+interface Sent {
+  address: URL;
+  body: unknown;
+  headers: Headers;
+}
+
 interface Reply {
   operation: Operation;
-  reply: (sent: { address: URL; body: unknown }) => Response | Promise<Response>;
+  reply: (sent: Sent) => Response | Promise<Response>;
 }
 
 let replies: Reply[] = [];
@@ -38,6 +45,7 @@ afterEach(() => {
   queryClient.clear();
   useNotices.setState({ notices: [] });
   forgetSession();
+  emptyCart();
   vi.unstubAllGlobals();
 });
 
@@ -47,7 +55,7 @@ afterEach(() => {
  */
 export function answering<O extends Operation>(
   operation: O,
-  answer: AnswerOf<O> | ((sent: { address: URL; body: unknown }) => AnswerOf<O> | Promise<AnswerOf<O>>),
+  answer: AnswerOf<O> | ((sent: Sent) => AnswerOf<O> | Promise<AnswerOf<O>>),
 ) {
   add(operation, async (sent) => {
     const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
@@ -78,7 +86,11 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
   // A token that a test has refused cannot be renewed, unless the test says so.
   if (!found && address.pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
   if (!found) throw new Error(`No test said what ${init.method ?? 'GET'} ${address.pathname} answers.`);
-  return found.reply({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+  return found.reply({
+    address,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    headers: new Headers(init.headers),
+  });
 }
 
 const matches = (operation: Operation, pathname: string) =>

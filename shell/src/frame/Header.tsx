@@ -1,6 +1,7 @@
 import { Unseen, useLeague } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
 import { preload } from '../areas/areas.tsx';
+import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -27,6 +28,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />
+          <CartButton />
           <PersonMenu />
           <MenuSheet>
             {sections.map(({ to, label }) => (

@@ -22,10 +22,10 @@ export function PersonMenu() {
       </ButtonLink>
     );
   }
-  return <Menu name={claims.name} home={roleHome(claims.role)} />;
+  return <Menu name={claims.name} home={roleHome(claims.role)} isCustomer={claims.role === 'customer'} />;
 }
 
-function Menu({ name, home }: { name: string; home: string }) {
+function Menu({ name, home, isCustomer }: { name: string; home: string; isCustomer: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -61,7 +61,7 @@ function Menu({ name, home }: { name: string; home: string }) {
         <div id={id} className={styles.menu}>
           <b>{name}</b>
           {home !== '/' && <Link to={home}>{words.portal}</Link>}
-          <Link to="/account">{words.account}</Link>
+          {isCustomer ? <Link to="/order-history">{words.orders}</Link> : <Link to="/account">{words.account}</Link>}
           <button type="button" onClick={leave}>
             {words.signOut}
           </button>

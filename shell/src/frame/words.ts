@@ -13,6 +13,9 @@ export const words = catalogue({
     signedOut: 'You are signed out.',
     portal: 'Staff portal',
     account: 'Your account',
+    cart: (pieces: number) =>
+      pieces === 0 ? 'Your cart is empty' : pieces === 1 ? 'Your cart: 1 piece' : `Your cart: ${pieces} pieces`,
+    orders: 'Your orders',
     person: (name: string) => `${name}, your menu`,
     theme: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
     loading: 'Loading …',

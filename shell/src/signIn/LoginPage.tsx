@@ -1,7 +1,8 @@
 import type { Credentials } from '@league/contract';
-import { Button, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
+import { Button, Choices, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeSignIn } from './CodeSignIn.tsx';
 import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
@@ -13,12 +14,35 @@ import { words } from './words.ts';
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
+/** For staff by their password, for customers by a mailed code. */
 export function LoginPage() {
+  const [address] = useSearchParams();
+  const wanted = address.get('redirect') ?? '';
+  const [who, choose] = useState<'staff' | 'customer'>(wanted.startsWith('/order-history') ? 'customer' : 'staff');
+  useGoOn();
+  return (
+    <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
+      <Page title={words.title} />
+      <SignedInAlready />
+      <Choices
+        label={words.as}
+        value={who}
+        onChange={choose}
+        choices={[
+          { value: 'staff', label: words.staff },
+          { value: 'customer', label: words.customer },
+        ]}
+      />
+      {who === 'staff' ? <PasswordSignIn /> : <CodeSignIn />}
+    </EntryCard>
+  );
+}
+
+function PasswordSignIn() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
   const [isBusy, setBusy] = useState(false);
   const issues = issuesOf(values);
-  useGoOn();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,9 +77,7 @@ export function LoginPage() {
   });
 
   return (
-    <EntryCard title={words.title} lead={words.lead}>
-      <Page title={words.title} />
-      <SignedInAlready />
+    <>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
@@ -66,7 +88,7 @@ export function LoginPage() {
       <Link to="/contact" className={styles.forgot}>
         {words.forgot}
       </Link>
-    </EntryCard>
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
     signal?: AbortSignal;
     /** Whether it goes on when the page is left. */
     keepalive?: boolean;
+    /** What an operation reads beside its body. */
+    headers?: Record<string, string>;
   };
 
 /** Sends one request for an operation. @throws CallFault when it is refused or nothing comes back */
@@ -28,6 +30,7 @@ export async function request<O extends Operation>(
   const response = await fetch(addressOf(operation, input), {
     method: operation.method,
     headers: {
+      ...input.headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -12,7 +12,7 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** The visitor's own zone, as the browser knows it. */
-const visitorTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const visitorTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `19:00` in the league's time zone, or in another. */
 export const formatTime = (instant: string, timeZone = currentLeague().timeZone) =>

@@ -12,6 +12,8 @@ interface Told<O extends Operation> {
   /** Told when it was refused without a sentence. */
   failed: string;
   done: (answer: AnswerOf<O>) => void;
+  /** The page keeps what is typed by itself: it can be left without a question. */
+  isKept?: boolean;
 }
 
 /** Which record it is about: what is typed about one must never be given back as another's. */
@@ -26,7 +28,7 @@ type Wanted<O extends Operation> = Told<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record }: Wanted<O>,
+  { send, startWith, failed, done, record, isKept = false }: Wanted<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
@@ -38,7 +40,7 @@ export function useOperationForm<O extends Operation>(
     shouldFocusError: true,
   });
 
-  const markSent = useUnsent(form, operation, record);
+  const markSent = useUnsent(form, operation, record, isKept);
 
   const submit = form.handleSubmit(
     async (values) => {

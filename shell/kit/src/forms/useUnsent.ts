@@ -11,12 +11,14 @@ import { fill, typedInto } from './typedValues.ts';
 /**
  * Looks after what was typed into a form and has not been sent. Leaving the page asks. When the session ends under it,
  * it is kept, and given back to the same person in the same form at the same place; nobody else ever sees it.
+ * @param isKept the page keeps it by itself: nothing is asked
  * @returns to be told what was sent
  */
 export function useUnsent<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { method, path }: Operation,
   record = '',
+  isKept = false,
 ) {
   const person = useSession(({ claims }) => claims?.sub);
   const { pathname, search } = useLocation();
@@ -29,7 +31,7 @@ export function useUnsent<Values extends FieldValues>(
   }, [back, form]);
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || isKept) return;
     addUnsaved(form, LeaveDialog);
     const stopWatching = useSession.subscribe(({ claims, hasExpired }) => {
       const isOver = person && claims?.sub !== person && (claims || hasExpired);
@@ -41,7 +43,7 @@ export function useUnsent<Values extends FieldValues>(
       // Sent, undone or left for good: all but a session that has ended.
       if (useSession.getState().claims?.sub === person) dropTyped(key);
     };
-  }, [form, isDirty, person, key]);
+  }, [form, isDirty, isKept, person, key]);
 
   return (sent: Values) => {
     removeUnsaved(form);

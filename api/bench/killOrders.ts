@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderInput, PlacedOrder } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { newId } from '../src/platform/columns.ts';
+import { type Db, rowsOf } from '../src/platform/db.ts';
+import { moveStock } from '../src/products/stock.ts';
+import { products, variants } from '../src/products/tables.ts';
+import { staff } from '../src/staff/tables.ts';
+import { killableApi } from './killableApi.ts';
+
+export interface Outcome {
+  kills: number;
+  /** Checkouts that were answered with an order. */
+  acknowledged: number;
+  /** Of these, those that the order book does not have under that number. */
+  lost: number;
+  /** Checkouts that became more than one order, or took or told something more than once. */
+  doubled: number;
+  /** Orders of which a part is missing: a line, its pieces off the shelf, its mail. */
+  halves: number;
+  /** Variants of which stock and sales do not come to what there was. */
+  wrongStock: number;
+  /** Mails that were promised and did not go out. */
+  unsent: number;
+  /** The longest that the API took to be ready again. */
+  readyMs: number;
+}
+
+const secret = 'a secret that is long enough to sign with';
+const buyers = 6;
+const opening = 200;
+
+/**
+ * Kills the API at random moments, while people check out and send again what was not answered, until nothing is left
+ * or it was killed often enough.
+ */
+export async function killOrders(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
+  const api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' });
+  const shelf = await fillShelf(db);
+  const acknowledged = new Map<string, string>();
+  let done = 0;
+  let readyMs = await api.start();
+
+  async function killAgainAndAgain() {
+    while (done < kills) {
+      await pause(50 + Math.random() * 400);
+      await api.kill();
+      done += 1;
+      readyMs = Math.max(readyMs, await api.start());
+    }
+  }
+
+  /** Sends one order, as it is, until somebody says yes or no. */
+  async function buy() {
+    const body = order(shelf[Math.floor(Math.random() * shelf.length)]!);
+    const key = newId();
+    for (;;) {
+      const answer = await post(`${api.origin}/api/order`, body, key).catch(() => undefined);
+      if (answer?.status === 409) return;
+      const placed =
+        answer?.status === 201 && ((await answer.json().catch(() => undefined)) as PlacedOrder | undefined);
+      if (placed) return void acknowledged.set(body.checkoutId, placed.order.orderNumber);
+      await pause(20);
+    }
+  }
+
+  async function keepBuying() {
+    while (done < kills) await buy();
+  }
+
+  await Promise.all([killAgainAndAgain(), ...Array.from({ length: buyers }, keepBuying)]);
+  const unsent = await waitForMails(db);
+  await api.kill();
+  return { kills: done, acknowledged: acknowledged.size, unsent, readyMs, ...(await compare(db, acknowledged)) };
+}
+
+type Item = { productId: string; variantId: string };
+
+async function fillShelf(db: Db): Promise<Item[]> {
+  const keeper = newId();
+  const email = `${keeper}@test.league`;
+  await db.insert(staff).values({ id: keeper, email, name: 'Dina Magdy', role: 'store-manager', passwordHash: 'none' });
+  const shelf = Array.from({ length: 4 }, () => ({ productId: newId(), variantId: newId() }));
+  for (const { productId, variantId } of shelf) {
+    await db.insert(products).values({ id: productId, title: 'Game Puck' });
+    await db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
+  }
+  const moves = shelf.map(({ variantId }) => ({ variantId, change: opening, reason: 'opening' as const }));
+  await db.transaction((tx) => moveStock(tx, moves, keeper));
+  return shelf;
+}
+
+/** One puck for $50.00, sent for $5.00, taxed with 14 %. */
+const order = (item: Item): OrderInput => ({
+  checkoutId: newId(),
+  lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
+  total: 62,
+  contact: { email: 'salma@example.com', phone: null },
+  shipping: {
+    firstName: 'Salma',
+    lastName: 'Hegazi',
+    address: '14 Sherif Street',
+    city: 'Cairo',
+    region: '',
+    postalCode: '',
+    country: 'EG',
+  },
+  billing: null,
+  paymentMethod: 'cash-on-delivery',
+  note: null,
+});
+
+const post = (address: string, body: unknown, key: string) =>
+  fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      // Each buyer from a place of their own.
+      'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+    },
+    body: JSON.stringify(body),
+  });
+
+/** What a killed process had begun is begun again once its lease is over: here at once. @returns how many never went */
+async function waitForMails(db: Db): Promise<number> {
+  for (let look = 0; ; look += 1) {
+    await db.execute(sql`update jobs set taken_until = null where taken_until is not null and ${look % 20 === 0}`);
+    const [{ waiting } = { waiting: 0 }] = await rowsOf<{ waiting: number }>(
+      db,
+      sql`select count(*)::int as waiting from mails where outcome is null`,
+    );
+    if (waiting === 0 || look > 300) return waiting;
+    await pause(100);
+  }
+}
+
+async function compare(db: Db, acknowledged: Map<string, string>) {
+  const placed = await rowsOf<{ id: string; number: string; lines: number; taken: number; mails: number }>(
+    db,
+    sql`
+    select checkout.id, bought.number,
+      (select count(*)::int from order_lines where order_id = bought.id) as lines,
+      (select coalesce(-sum(change), 0)::int from stock_movements where order_id = bought.id) as taken,
+      (select count(*)::int from mails where data ->> 'orderId' = bought.id::text) as mails
+    from orders bought left join checkouts checkout on checkout.order_id = bought.id`,
+  );
+  const numberOf = new Map(placed.map(({ id, number }) => [id, number]));
+  const lost = [...acknowledged].filter(([id, number]) => numberOf.get(id) !== number.replaceAll('-', '')).length;
+  const [{ wrongStock } = { wrongStock: -1 }] = await rowsOf<{ wrongStock: number }>(
+    db,
+    sql`
+    select count(*)::int as "wrongStock" from variants variant
+    where stock <> ${opening} - (select count(*) from order_lines where variant_id = variant.id)`,
+  );
+  return {
+    lost,
+    doubled: placed.length - numberOf.size + placed.filter(({ taken, mails }) => taken > 1 || mails > 1).length,
+    halves: placed.filter(({ lines, taken, mails }) => lines !== 1 || taken < 1 || mails < 1).length,
+    wrongStock,
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { killOrders } from '../../bench/killOrders.ts';
+import { testDatabase } from '../platform/testing.ts';
+
+const { db, url } = await testDatabase();
+
+test('case 25: the API killed twenty times under checkout load: no order lost, doubled or half, all mails go out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const outcome = await killOrders(db, url, folder, 20);
+  expect(outcome).toMatchObject({ kills: 20, lost: 0, doubled: 0, halves: 0, wrongStock: 0, unsent: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(50);
+  expect(outcome.readyMs).toBeLessThan(30_000);
+}, 300_000);

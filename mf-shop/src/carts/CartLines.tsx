@@ -1,0 +1,64 @@
+import { lineKey, mostPieces, type Quote } from '@league/contract';
+import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import styles from './CartLines.module.css';
+import { quotedLine } from './cartQueries.ts';
+import { words } from './words.ts';
+
+/** What is in the cart: shown from what was kept at once, with the server's prices as soon as they are there. */
+export const CartLines = ({ lines, quote }: { lines: readonly CartLine[]; quote: Quote | undefined }) => (
+  <ul className={styles.lines} aria-label={words.lines}>
+    {lines.map((line) => (
+      <Line key={lineKey(line)} line={line} quote={quote} />
+    ))}
+  </ul>
+);
+
+function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
+  const { productId, title, variant, customizations, imageSrc, quantity } = line;
+  const quoted = quotedLine(quote, line);
+  const price = quoted?.price ?? line.price;
+  const most = Math.max(quantity, quoted?.most ?? mostPieces);
+  const key = lineKey(line);
+  return (
+    <li className={styles.line}>
+      <Link to={`/shop/custom-${productId}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {imageSrc ? (
+          <img src={imageSrc} alt="" width={96} height={120} />
+        ) : (
+          <TeamCrest team={{ name: title, logo: null }} size={64} decorative />
+        )}
+      </Link>
+      <div className={styles.about}>
+        <h2>
+          <Link to={`/shop/custom-${productId}`}>{title}</Link>
+        </h2>
+        <p>{variant}</p>
+        {customizations.length > 0 && (
+          <dl>
+            {customizations.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {price !== null && quantity > 1 && <p className={styles.each}>{words.each(formatMoney(price))}</p>}
+      </div>
+      <div className={styles.change}>
+        <Select
+          label={words.quantity(title)}
+          isLabelHidden
+          value={String(quantity)}
+          options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          onChange={(value) => setQuantity(key, Number(value))}
+        />
+        <Button variant="ghost" size="small" aria-label={words.removeLine(title)} onClick={() => removeFromCart(key)}>
+          {words.remove}
+        </Button>
+      </div>
+      <b className={styles.total}>{price === null ? '' : formatMoney((Math.round(price * 100) * quantity) / 100)}</b>
+    </li>
+  );
+}

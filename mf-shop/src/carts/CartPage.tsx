@@ -1,0 +1,53 @@
+import { ButtonLink, Card, Empty, Failed, Page, PageHeader, Skeleton, useCart } from '@league/kit';
+import { CartLines } from './CartLines.tsx';
+import styles from './CartPage.module.css';
+import { CartSummary } from './CartSummary.tsx';
+import { Changes } from './Changes.tsx';
+import { useQuote } from './cartQueries.ts';
+import { words } from './words.ts';
+
+/** `/cart` */
+export function CartPage() {
+  const { lines, quote, changes, understood, error, refetch, isFetching } = useQuote();
+  const isKept = useCart((cart) => cart.isKept);
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} />
+      <PageHeader title={words.title} />
+      <Changes changes={changes} understood={understood} />
+      {!isKept && lines.length > 0 && (
+        <p className={styles.notice} role="status">
+          {words.notKept}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <Empty title={words.empty} say={words.emptySay}>
+          <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+        </Empty>
+      ) : (
+        <div className={styles.beside}>
+          <CartLines lines={lines} quote={quote} />
+          <div className={styles.summary}>
+            {error && <Failed title={words.failedFirst} say={words.failed} retry={refetch} />}
+            {quote ? (
+              <CartSummary quote={quote} isFetching={isFetching}>
+                <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
+                <ButtonLink to="/shop" variant="ghost">
+                  {words.goOn}
+                </ButtonLink>
+              </CartSummary>
+            ) : (
+              !error && (
+                <Card>
+                  <div role="status" aria-label={words.loading}>
+                    <Skeleton height="13rem" />
+                  </div>
+                </Card>
+              )
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Quote } from '@league/contract';
+import { Card, formatMoney } from '@league/kit';
+import type { ReactNode } from 'react';
+import styles from './CartSummary.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  quote: Quote;
+  isFetching?: boolean;
+  children: ReactNode;
+}
+
+/** What it comes to, how far it is to free shipping, and what to do next. */
+export function CartSummary({ quote, isFetching = false, children }: Props) {
+  const { subtotal, shipping, tax, total, freeShippingOver } = quote;
+  const missing = freeShippingOver - subtotal;
+  const rows: [string, string][] = [
+    [words.subtotal, formatMoney(subtotal)],
+    [words.shipping, shipping === 0 ? words.free : formatMoney(shipping)],
+    [words.tax, formatMoney(tax)],
+  ];
+  return (
+    <Card>
+      <section aria-labelledby="summary" className={styles.summary} aria-busy={isFetching}>
+        <h2 id="summary">{words.summary}</h2>
+        <div className={styles.free}>
+          <progress max={freeShippingOver} value={Math.min(subtotal, freeShippingOver)} aria-label={words.progress} />
+          {/* Free over the limit, so a cent is missing at exactly the limit. */}
+          <p>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
+        </div>
+        <dl>
+          {rows.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{words.total}</dt>
+            <dd>{formatMoney(total)}</dd>
+          </div>
+        </dl>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { cartsApi, lineKey, type Quote, type WantedLine } from '@league/contract';
+import { type CartLine, call, settleCart, useCart } from '@league/kit';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** What the server needs to know of a line. */
+export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
+
+/** The cart as a quote has it now: what the next one is asked about. */
+export const linesOf = (quote: Quote): CartLine[] =>
+  quote.lines.map(({ productId, variantId, title, variant, imageSrc, customizations, price, quantity }) => ({
+    productId,
+    variantId,
+    title,
+    variant,
+    imageSrc,
+    customizations,
+    price,
+    quantity,
+  }));
+
+const quoteQuery = (lines: readonly CartLine[], checkoutId: string, country: string | undefined) =>
+  queryOptions({
+    queryKey: ['cart', lines, checkoutId, country],
+    queryFn: async ({ signal }) => {
+      const body = { lines: lines.map(toWanted), checkoutId, ...(country && { country }) };
+      return { asked: lines, quote: await call(cartsApi.quote, { body, signal }) };
+    },
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    // Prices and stock are looked up whenever the cart is looked at.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The cart at today's prices. What is another than was seen is taken over, and told until somebody has read it. */
+export function useQuote(country?: string) {
+  const lines = useCart((cart) => cart.lines);
+  const checkoutId = useCart((cart) => cart.checkoutId);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const { data, error, refetch, isFetching } = useQuery(quoteQuery(lines, checkoutId, country));
+  useEffect(() => {
+    if (!data || data.quote.changes.length === 0) return;
+    setChanges((known) => [...new Set([...known, ...data.quote.changes.map(({ message }) => message)])]);
+    settleCart(data.asked, linesOf(data.quote));
+  }, [data]);
+  return {
+    lines,
+    quote: lines.length > 0 ? data?.quote : undefined,
+    changes,
+    understood: () => setChanges([]),
+    error,
+    refetch,
+    isFetching,
+  };
+}
+
+/** Of the quoted lines, the one that this is. */
+export const quotedLine = (quote: Quote | undefined, line: CartLine) =>
+  quote?.lines.find((each) => lineKey(each) === lineKey(line));

@@ -1,0 +1,79 @@
+import { type CartInput, cartsApi, type Quote } from '@league/contract';
+import { addToCart, type CartLine, useCart } from '@league/kit';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { cartLine, quoteOf } from './cart.testing.ts';
+
+/** The server that has everything, at the price that was seen. */
+const asSeen = ({ body }: { body: unknown }): Quote => quoteOf((body as CartInput).lines);
+const fill = (...lines: CartLine[]) => {
+  for (const line of lines) addToCart(line);
+};
+
+test('an empty cart leads to the shop', async () => {
+  open(routes, '/cart');
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
+});
+
+test('what was chosen stands there with the server’s sums, and how far it is to free shipping', async () => {
+  answering(cartsApi.quote, asSeen);
+  fill(cartLine({ title: 'Game Puck', price: 18, quantity: 2 }), cartLine({ title: 'Tide Scarf', price: 24 }));
+  open(routes, '/cart');
+  const lines = await screen.findByRole('list', { name: 'What you chose' });
+  expect(
+    within(lines)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Game Puck', 'Tide Scarf']);
+  expect(await screen.findByText('$39.01 more and shipping is free.')).toBeTruthy();
+  expect(screen.getByText('$73.40')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('a line is made more, and removed', async () => {
+  answering(cartsApi.quote, asSeen);
+  fill(cartLine({ title: 'Game Puck', price: 50 }), cartLine({ title: 'Tide Scarf', price: 24 }));
+  open(routes, '/cart');
+  fireEvent.change(await screen.findByLabelText('Quantity of Game Puck'), { target: { value: '3' } });
+  expect(await screen.findByText('Shipping is free.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tide Scarf' }));
+  expect(screen.queryByText('Tide Scarf')).toBeNull();
+  expect(useCart.getState().lines).toMatchObject([{ title: 'Game Puck', quantity: 3 }]);
+});
+
+test('what has changed since is taken over, told in the server’s words, and stays told until it is read', async () => {
+  const [jersey, cap] = [cartLine({ title: 'Tide Jersey', price: 129, quantity: 4 }), cartLine({ title: 'Old Cap' })];
+  fill(jersey, cap);
+  answering(cartsApi.quote, ({ body }) => {
+    const { lines } = body as CartInput;
+    if (lines.length === 1) return quoteOf(lines);
+    return {
+      ...quoteOf([{ ...lines[0]!, price: 135, quantity: 2 }]),
+      changes: [
+        { at: 0, message: 'Only 2 of Tide Jersey – L are left, so you have 2 in your cart now.' },
+        { at: 1, message: 'Old Cap is no longer available and was removed.' },
+      ],
+    };
+  });
+  open(routes, '/cart');
+  const told = await screen.findByRole('alert');
+  expect(within(told).getAllByRole('listitem')).toHaveLength(2);
+  await expect.poll(() => useCart.getState().lines).toMatchObject([{ title: 'Tide Jersey', price: 135, quantity: 2 }]);
+  expect(screen.getByText('Your cart has changed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText('Your cart has changed')).toBeNull();
+});
+
+test('prices that cannot be checked are told, and nothing that was chosen goes', async () => {
+  refusing(cartsApi.quote, 500);
+  fill(cartLine({ title: 'Game Puck' }));
+  open(routes, '/cart');
+  expect(await screen.findByText('We could not check your cart just now')).toBeTruthy();
+  expect(screen.getByText('Game Puck')).toBeTruthy();
+  answering(cartsApi.quote, asSeen);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { type AddressForm, type AddressPart, addressParts } from '@league/contract';
+import { Select, TextInput } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import styles from './AddressFields.module.css';
+import { addressFormQuery } from './checkoutQueries.ts';
+import { countryOptions } from './countries.ts';
+import type { CheckoutForm } from './useCheckoutForm.ts';
+import { words } from './words.ts';
+
+/** Until the country's own form has come, and where it does not: what every parcel can be sent with. */
+const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'postalCode'> = {
+  parts: addressParts.map((part) => ({ part, label: words[part], isRequired: part === 'address' })),
+  regions: [],
+  postalCode: null,
+};
+
+const autoComplete: Record<AddressPart, string> = {
+  address: 'street-address',
+  city: 'address-level2',
+  region: 'address-level1',
+  postalCode: 'postal-code',
+};
+
+/** An address as the country that is chosen writes it. */
+export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: CheckoutForm }) {
+  const country = form.form.watch(`${of}.country`) ?? '';
+  const { data = plainForm } = useQuery(addressFormQuery(country));
+  useForgotten(of, form, data);
+  const fill = (name: string) => `${of} ${name}`;
+  return (
+    <div className={styles.address}>
+      <Select
+        label={words.country}
+        {...form.field(`${of}.country`)}
+        value={country}
+        options={countryOptions}
+        autoComplete={fill('country')}
+      />
+      <div className={styles.names}>
+        <TextInput
+          label={words.firstName}
+          {...form.field(`${of}.firstName`)}
+          autoComplete={fill('given-name')}
+          required
+        />
+        <TextInput
+          label={words.lastName}
+          {...form.field(`${of}.lastName`)}
+          autoComplete={fill('family-name')}
+          required
+        />
+      </div>
+      {data.parts.map(({ part, label, isRequired }) =>
+        part === 'region' && data.regions.length > 0 ? (
+          <Select
+            key={part}
+            label={isRequired ? label : words.optional(label)}
+            {...form.field(`${of}.region`)}
+            value={form.form.watch(`${of}.region`) ?? ''}
+            required={isRequired}
+            options={[
+              { value: '', label: words.chooseRegion },
+              ...data.regions.map((region) => ({ value: region, label: region })),
+            ]}
+            autoComplete={fill(autoComplete[part])}
+          />
+        ) : (
+          <TextInput
+            key={part}
+            label={isRequired ? label : words.optional(label)}
+            {...form.field(`${of}.${part}`)}
+            {...(part === 'postalCode' && data.postalCode?.example && { hint: words.such(data.postalCode.example) })}
+            autoComplete={fill(autoComplete[part])}
+            required={isRequired}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What the country has no place for is not sent: a province of the one chosen before. */
+function useForgotten(of: 'shipping' | 'billing', { form }: CheckoutForm, data: typeof plainForm) {
+  useEffect(() => {
+    const known = data.parts.map(({ part }) => part);
+    for (const part of addressParts) {
+      if (!known.includes(part)) form.setValue(`${of}.${part}`, '');
+    }
+    const region = form.getValues(`${of}.region`);
+    if (region && data.regions.length > 0 && !data.regions.includes(region)) form.setValue(`${of}.region`, '');
+  }, [of, form, data]);
+}

@@ -1,0 +1,32 @@
+import { checkoutsApi } from '@league/contract';
+import { type CartLine, call } from '@league/kit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toWanted } from '../carts/cartQueries.ts';
+import { keyFor, type OrderSent } from './checkoutDraft.ts';
+
+/** What the checkout keeps for itself: asked anew when the cart or the country becomes another. */
+export const holdQuery = (lines: readonly CartLine[], checkoutId: string, country: string) =>
+  queryOptions({
+    queryKey: ['checkout', lines, checkoutId, country],
+    queryFn: async ({ signal }) => {
+      const body = { lines: lines.map(toWanted), country };
+      return { asked: lines, ...(await call(checkoutsApi.hold, { params: { checkoutId }, body, signal })) };
+    },
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+export const addressFormQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['address-forms', country],
+    queryFn: ({ signal }) => call(checkoutsApi.addressForm, { params: { country }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Sent with a key of its own, so that nobody buys twice by pressing twice. */
+export const sendOrder = (body: OrderSent) =>
+  call(checkoutsApi.place, { body, headers: { 'Idempotency-Key': keyFor(body) } });

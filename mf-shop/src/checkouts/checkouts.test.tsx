@@ -1,0 +1,216 @@
+import { type AddressForm, type CheckoutInput, checkoutsApi, type OrderInput, ordersApi } from '@league/contract';
+import { addToCart, useCart } from '@league/kit';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { cartLine, quoteOf } from '../carts/cart.testing.ts';
+import { order } from '../orders/order.testing.ts';
+import routes from '../routes.tsx';
+
+const forms: Record<string, Omit<AddressForm, 'country'>> = {
+  EG: {
+    parts: [
+      { part: 'address', label: 'Street and number', isRequired: true },
+      { part: 'city', label: 'City', isRequired: true },
+      { part: 'region', label: 'Province', isRequired: false },
+      { part: 'postalCode', label: 'Postal code', isRequired: false },
+    ],
+    regions: ['Cairo Governorate', 'Giza Governorate'],
+    postalCode: { pattern: '\\d{5}', example: '12411' },
+  },
+  DE: {
+    parts: [
+      { part: 'address', label: 'Street and number', isRequired: true },
+      { part: 'postalCode', label: 'Postal code', isRequired: true },
+      { part: 'city', label: 'City', isRequired: true },
+    ],
+    regions: [],
+    postalCode: { pattern: '\\d{5}', example: '26133' },
+  },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answering(checkoutsApi.addressForm, ({ address }) => {
+    const country = address.pathname.slice(-2);
+    return { country, ...forms[country]! };
+  });
+  answering(checkoutsApi.hold, ({ body }) => {
+    const { lines, country } = body as CheckoutInput;
+    return {
+      quote: quoteOf(lines, country),
+      heldUntil: '2026-11-21T15:00:00.000Z',
+      paymentMethods: ['cash-on-delivery' as const],
+    };
+  });
+  addToCart(cartLine({ title: 'Game Puck', price: 50 }));
+});
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  await screen.findByRole('button', { name: 'Place order, $62.00' });
+  type(/^Email/, 'salma@example.com');
+  type(/^First name/, 'Salma');
+  type(/^Last name/, 'Hegazi');
+  type(/^Street and number/, '14 Sherif Street');
+  type(/^City/, 'Cairo');
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Place order/ }));
+
+test('an empty cart has nothing to check out', async () => {
+  useCart.setState({ lines: [] });
+  open(routes, '/checkout');
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+});
+
+test('an order is sent as it was shown, with a key of its own, and leads to its page; the cart is empty then', async () => {
+  let sent: { order: OrderInput; key: string | null } | undefined;
+  answering(checkoutsApi.place, ({ body, headers }) => {
+    sent = { order: body as OrderInput, key: headers.get('idempotency-key') };
+    return { order: order(), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: order() });
+  const { checkoutId } = useCart.getState();
+  const { router } = open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/order?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(sent!.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent!.order).toMatchObject({
+    checkoutId,
+    total: 62,
+    lines: [{ title: 'Game Puck', price: 50, quantity: 1 }],
+    contact: { email: 'salma@example.com', phone: null },
+    shipping: { firstName: 'Salma', country: 'EG' },
+    billing: null,
+    paymentMethod: 'cash-on-delivery',
+  });
+  expect(useCart.getState().lines).toEqual([]);
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+  expect(sessionStorage.getItem('checkout')).toBeNull();
+});
+
+test('an answer that was lost is asked for again under the same key, and nothing typed goes; another order has another', async () => {
+  const keys: (string | null)[] = [];
+  refusing(checkoutsApi.place, 0);
+  open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByText(/cannot be reached just now/)).toBeTruthy();
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
+  const kept = JSON.parse(sessionStorage.getItem('checkout-sending')!).key;
+  answering(checkoutsApi.place, ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    throw new TypeError('The answer is lost.');
+  });
+  press();
+  await expect.poll(() => keys).toEqual([kept]);
+  type(/^First name/, 'Salwa');
+  await screen.findByRole('button', { name: /^Place order/ });
+  press();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).not.toBe(kept);
+});
+
+test('what was typed is there again after a reload', async () => {
+  const page = open(routes, '/checkout');
+  await fillIn();
+  page.unmount();
+  open(routes, '/checkout');
+  await screen.findByRole('button', { name: 'Place order, $62.00' });
+  expect(screen.getByLabelText(/^Street and number/)).toHaveProperty('value', '14 Sherif Street');
+});
+
+test('the form suits the country: its parts, its labels, its shipping', async () => {
+  open(routes, '/checkout');
+  await screen.findByLabelText('Province (if there is one)');
+  type(/^Country/, 'DE');
+  await screen.findByText('Such as 26133');
+  expect(screen.queryByLabelText(/^Province/)).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Place order, $75.00' })).toBeTruthy();
+});
+
+test('fields are told what they lack here, and what the country’s post would send back by the server', async () => {
+  open(routes, '/checkout');
+  await screen.findByRole('button', { name: 'Place order, $62.00' });
+  press();
+  expect(await screen.findByText('First name is required.')).toBeTruthy();
+  await fillIn();
+  const message = 'Postal code should look like 12411.';
+  refusing(checkoutsApi.place, 422, {
+    code: 'checkout.address',
+    message,
+    issues: [{ path: 'shipping.postalCode', message }],
+  });
+  press();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
+});
+
+test('a bill to another place is another address', async () => {
+  let sent: OrderInput | undefined;
+  answering(checkoutsApi.place, ({ body }) => {
+    sent = body as OrderInput;
+    return { order: order(), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: order() });
+  open(routes, '/checkout');
+  await fillIn();
+  fireEvent.click(screen.getByLabelText('The bill goes to the same address'));
+  const [, first] = await screen.findAllByLabelText(/^First name/);
+  fireEvent.change(first!, { target: { value: 'Karim' } });
+  const second = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getAllByLabelText(label)[1]!, { target: { value } });
+  second(/^Last name/, 'Adel');
+  second(/^Street and number/, '3 Corniche Road');
+  second(/^City/, 'Alexandria');
+  fireEvent.click(screen.getByLabelText('The bill goes to the same address'));
+  fireEvent.click(screen.getByLabelText('The bill goes to the same address'));
+  await expect.poll(() => screen.getAllByLabelText(/^First name/).length).toBe(2);
+  second(/^First name/, 'Karim');
+  second(/^Last name/, 'Adel');
+  second(/^Street and number/, '3 Corniche Road');
+  second(/^City/, 'Alexandria');
+  press();
+  await screen.findByText('Thank you! Your order is placed.');
+  expect(sent!.billing).toMatchObject({ firstName: 'Karim', city: 'Alexandria', country: 'EG' });
+});
+
+test('a line that is gone meanwhile is told, the rest stays, and nothing was ordered', async () => {
+  addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
+  const message = 'Tide Scarf – One size is sold out and was removed.';
+  open(routes, '/checkout');
+  await screen.findByRole('button', { name: 'Place order, $89.36' });
+  type(/^Email/, 'salma@example.com');
+  type(/^First name/, 'Salma');
+  type(/^Last name/, 'Hegazi');
+  type(/^Street and number/, '14 Sherif Street');
+  type(/^City/, 'Cairo');
+  refusing(checkoutsApi.place, 409, {
+    code: 'checkout.changed',
+    message: 'Something in your cart has changed. Please look at it once more; nothing was ordered.',
+    issues: [{ path: 'lines.1', message }],
+    current: quoteOf([useCart.getState().lines[0]!]),
+  });
+  press();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
+});
+
+test('a checkout that has become an order already leads to it', async () => {
+  refusing(checkoutsApi.place, 409, {
+    code: 'checkout.placed',
+    message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
+    current: { order: order(), paymentRedirect: null },
+  });
+  answering(ordersApi.read, { order: order() });
+  open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { checkoutsApi, type PlacedOrder, type Quote } from '@league/contract';
+import { CallFault, emptyCart, notify, settleCart, useCart } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import { useEffect, useRef, useState } from 'react';
+import { linesOf, toWanted } from '../carts/cartQueries.ts';
+import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
+import { sendOrder } from './checkoutQueries.ts';
+import { words } from './words.ts';
+
+/** Where most parcels go, until somebody says otherwise. */
+const usualCountry = 'EG';
+
+/** The form of an order: what is typed, and the cart as it stands. @param onChanged told what has changed meanwhile */
+export function useCheckoutForm(onChanged: (messages: string[], current: Quote) => void) {
+  const navigate = useNavigate();
+  const lines = useCart((cart) => cart.lines);
+  const checkoutId = useCart((cart) => cart.checkoutId);
+  const [startWith] = useState(() => ({
+    ...readDraft(usualCountry),
+    checkoutId,
+    lines: lines.map(toWanted),
+    total: 0,
+  }));
+
+  const isPlaced = useRef(false);
+  const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
+    isPlaced.current = true;
+    forgetDraft();
+    emptyCart();
+    if (paymentRedirect) return location.assign(paymentRedirect);
+    void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
+  };
+
+  const form = useOperationForm(checkoutsApi.place, {
+    send: async (body) => {
+      try {
+        return await sendOrder(body);
+      } catch (fault) {
+        const now = fault instanceof CallFault ? understood(fault) : undefined;
+        if (now?.placed) {
+          notify.info(words.placedAlready);
+          return now.placed;
+        }
+        if (!now?.quote) throw fault;
+        onChanged(
+          (fault as CallFault).issues.map(({ message }) => message),
+          now.quote,
+        );
+        settleCart(useCart.getState().lines, linesOf(now.quote));
+        throw new CallFault(409, { message: (fault as CallFault).message });
+      }
+    },
+    startWith,
+    failed: words.failed,
+    isKept: true,
+    done: goOn,
+  });
+
+  const { watch, setValue } = form.form;
+  useEffect(() => {
+    const { unsubscribe } = watch(({ contact, shipping, billing, paymentMethod, note }) => {
+      if (!isPlaced.current) keepDraft({ contact, shipping, billing, paymentMethod, note } as Typed);
+    });
+    return unsubscribe;
+  }, [watch]);
+  useEffect(() => {
+    setValue('lines', lines.map(toWanted));
+    setValue('checkoutId', checkoutId);
+  }, [lines, checkoutId, setValue]);
+
+  return form;
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
+
+/** What a refusal says of the cart or of the order that it has become already. */
+function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
+  if (code === 'checkout.changed') return { quote: current as Quote };
+  return code === 'checkout.placed' ? { placed: current as PlacedOrder } : {};
+}

@@ -1,0 +1,121 @@
+import type { OrderPage } from '@league/contract';
+import { Button, ButtonLink, Empty, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
+import { useSearchParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './InvoicePage.module.css';
+import { orderQuery } from './orderQueries.ts';
+import { PostalAddress } from './PostalAddress.tsx';
+import { words } from './words.ts';
+
+/** `/order/invoice?order={orderNumber}`: where an order's `invoiceHref` leads; made to be printed. */
+export function InvoicePage() {
+  const [address] = useSearchParams();
+  const orderNumber = address.get('order')?.trim() ?? '';
+  const { data: order, error } = useQuery(orderQuery(orderNumber));
+  return (
+    <div className={styles.page}>
+      <Page title={order ? words.invoiceTitle(order.orderNumber) : words.invoice} />
+      {order?.invoiceHref ? (
+        <Invoice order={order} />
+      ) : order || error || !orderNumber ? (
+        <>
+          <h1>{words.invoice}</h1>
+          <Empty title={order ? words.invoiceNone : orderNumber ? words.notFound : words.noNumber}>
+            <ButtonLink to={order ? `/order?order=${order.orderNumber}` : '/order'}>{words.toOrder}</ButtonLink>
+          </Empty>
+        </>
+      ) : (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="30rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Invoice({ order }: { order: OrderPage }) {
+  const { name } = useLeague();
+  const { orderNumber, createdAt, billing, shipping, contact, products, subtotal, tax, total } = order;
+  const sums: [string, number][] = [
+    [words.subtotal, subtotal],
+    [words.shipping, shipping.amount],
+    [words.tax, tax],
+  ];
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button onClick={() => print()}>{words.print}</Button>
+        <ButtonLink to={`/order?order=${orderNumber}`} variant="ghost">
+          {words.toOrder}
+        </ButtonLink>
+      </div>
+      <article className={styles.sheet}>
+        <header>
+          <h1>{words.invoiceTitle(orderNumber)}</h1>
+          <p>
+            {words.date}: {formatDate(createdAt)}
+          </p>
+        </header>
+        <div className={styles.people}>
+          <section>
+            <h2>{words.seller}</h2>
+            <p>{name}</p>
+          </section>
+          <section>
+            <h2>{words.buyer}</h2>
+            <PostalAddress address={billing} />
+            <p>{contact.email}</p>
+          </section>
+          <section>
+            <h2>{words.deliveredTo}</h2>
+            <PostalAddress address={shipping} />
+          </section>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.item}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
+              <tr key={at}>
+                <td>
+                  {product.title}
+                  <small>
+                    {[product.variant, ...product.customizations.map(({ label, value }) => `${label}: ${value}`)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </td>
+                <td>{product.quantity}</td>
+                <td>{formatMoney(product.price)}</td>
+                <td>{formatMoney((Math.round(product.price * 100) * product.quantity) / 100)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {sums.map(([label, amount]) => (
+              <tr key={label}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td>{formatMoney(amount)}</td>
+              </tr>
+            ))}
+            <tr className={styles.total}>
+              <th scope="row" colSpan={3}>
+                {words.invoiceTotal}
+              </th>
+              <td>{formatMoney(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type OrderPage, orderStep } from '@league/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CallFault,
+  Empty,
+  Failed,
+  formatDate,
+  formatMoney,
+  Page,
+  PageHeader,
+  Skeleton,
+  toSignIn,
+  useSession,
+} from '@league/kit';
+import { Link, Navigate } from '@league/kit/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './OrderHistoryPage.module.css';
+import { historyQuery } from './orderQueries.ts';
+import { words } from './words.ts';
+
+const here = '/order-history';
+
+/** `/order-history`: without a session it leads to the sign-in and back. */
+export function OrderHistoryPage() {
+  const person = useSession(({ claims }) => claims?.sub);
+  const [hadSession] = useState(person !== undefined);
+  if (!person && !hadSession) return <Navigate to={toSignIn(here)} replace />;
+  return (
+    <div className={styles.page}>
+      <Page title={words.historyTitle} />
+      <PageHeader title={words.historyTitle}>
+        <ButtonLink to="/shop" variant="ghost">
+          {words.shop}
+        </ButtonLink>
+      </PageHeader>
+      {person ? <History key={person} /> : <SignInAgain />}
+    </div>
+  );
+}
+
+/** The session has ended under the page: a 401. */
+const SignInAgain = () => (
+  <Empty title={words.signInFirst} say={words.signInFirstSay}>
+    <ButtonLink to={toSignIn(here)}>{words.staffSignIn}</ButtonLink>
+    <ButtonLink to={toSignIn(here)} variant="secondary">
+      {words.codeSignIn}
+    </ButtonLink>
+  </Empty>
+);
+
+function History() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery);
+  const status = error instanceof CallFault ? error.status : undefined;
+  if (status === 401) return <SignInAgain />;
+  if (status === 403) {
+    return (
+      <Empty title={words.restricted} say={words.restrictedSay}>
+        <ButtonLink to={toSignIn(here)}>{words.codeSignIn}</ButtonLink>
+      </Empty>
+    );
+  }
+  if (!data) {
+    if (error) return <Failed title={words.historyFailed} say={words.historyFailedSay} retry={refetch} />;
+    return (
+      <div role="status" aria-label={words.loadingHistory} className={styles.orders}>
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+      </div>
+    );
+  }
+  const orders = data.pages.flat();
+  if (orders.length === 0) {
+    return (
+      <Empty title={words.historyEmpty} say={words.historyEmptySay}>
+        <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.orders} aria-label={words.orders}>
+        {orders.map((order) => (
+          <li key={order.orderNumber}>
+            <Row order={order} />
+          </li>
+        ))}
+      </ul>
+      {error && <Failed title={words.historyFailed} say={words.historyFailedSay} retry={() => fetchNextPage()} />}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const tones = { Processing: 'info', Shipped: 'warning', Delivered: 'success', Cancelled: 'neutral' } as const;
+const lastStep = 3;
+
+function Row({ order: { orderNumber, createdAt, status, total, products } }: { order: OrderPage }) {
+  const titles = products.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
+  return (
+    <Link to={`/order?order=${orderNumber}`} className={styles.order}>
+      <b>{words.heading(orderNumber)}</b>
+      <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
+      <span className={styles.goods}>{titles}</span>
+      <span className={styles.facts}>
+        {words.placed(formatDate(createdAt))} · {words.totalOf(formatMoney(total))}
+      </span>
+      {status !== 'Cancelled' && (
+        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={styles.bar} />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderProduct } from '@league/contract';
+import { formatMoney, showDefaultCrest, TeamCrest } from '@league/kit';
+import styles from './OrderLines.module.css';
+import { words } from './words.ts';
+
+/** A card for each product of an order. */
+export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) => (
+  <ul className={styles.lines} aria-label={words.products}>
+    {products.map((product, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
+      <li key={at} className={styles.line}>
+        <Picture product={product} />
+        <div className={styles.about}>
+          <h2>{product.title}</h2>
+          <p className={styles.price}>
+            {formatMoney(product.price)}
+            {product.quantity > 1 && ` × ${product.quantity}`}
+          </p>
+          {product.variant && <p>{product.variant}</p>}
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          {product.customizations.length > 0 && (
+            <dl>
+              {product.customizations.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const Picture = ({ product: { imageSrc, imageAlt, title } }: { product: OrderProduct }) => (
+  <div className={styles.picture}>
+    {imageSrc ? (
+      <img src={imageSrc} alt={imageAlt ?? ''} width={160} height={200} loading="lazy" onError={showDefaultCrest} />
+    ) : (
+      <TeamCrest team={{ name: title, logo: null }} size={80} decorative />
+    )}
+  </div>
+);

@@ -1,0 +1,150 @@
+import type { OrderPage } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  formatDate,
+  formatMoney,
+  Page,
+  PageHeader,
+  Skeleton,
+  TextInput,
+} from '@league/kit';
+import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import styles from './OrderStatusPage.module.css';
+import { orderQuery } from './orderQueries.ts';
+import { PostalAddress } from './PostalAddress.tsx';
+import { words } from './words.ts';
+
+/** `/order?order={orderNumber}` */
+export function OrderStatusPage() {
+  const [address] = useSearchParams();
+  const orderNumber = address.get('order')?.trim() ?? '';
+  const { data: order, error } = useQuery(orderQuery(orderNumber));
+  return (
+    <div className={styles.page}>
+      <Page title={order ? words.heading(order.orderNumber) : words.statusTitle} />
+      {order ? (
+        <Shown order={order} />
+      ) : !orderNumber ? (
+        <NotShown title={words.noNumber} say={words.noNumberSay} />
+      ) : error ? (
+        <NotShown title={words.notFound} say={words.notFoundSay} typed={orderNumber} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className={styles.loading}>
+    <p>{words.loading}</p>
+    <Skeleton height="3rem" width="min(100%, 24rem)" />
+    <Skeleton height="9rem" />
+    <Skeleton height="12rem" />
+  </div>
+);
+
+/** Whoever has come without a number, or with a wrong one, can type it. */
+function NotShown({ title, say, typed = '' }: { title: string; say: string; typed?: string }) {
+  const [number, setNumber] = useState(typed);
+  const navigate = useNavigate();
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (number.trim()) void navigate(`/order?order=${encodeURIComponent(number.trim())}`);
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{words.statusTitle}</h1>
+      <Empty title={title} say={say}>
+        <form className={styles.lookUp} onSubmit={show} aria-label={words.lookUp}>
+          <TextInput label={words.number} value={number} onChange={setNumber} autoComplete="off" spellCheck={false} />
+          <Button type="submit">{words.show}</Button>
+        </form>
+      </Empty>
+    </>
+  );
+}
+
+function Shown({ order }: { order: OrderPage }) {
+  const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, invoiceHref } = order;
+  const { state } = useLocation() as { state: { isPlaced?: boolean } | null };
+  const rows: [string, number][] = [
+    [words.subtotal, subtotal],
+    [words.shipping, shipping.amount],
+    [words.tax, tax],
+  ];
+  return (
+    <>
+      {state?.isPlaced && (
+        <div className={styles.thanks} role="status">
+          <p>{words.thanks}</p>
+          <p>{words.thanksSay(contact.email)}</p>
+        </div>
+      )}
+      <PageHeader title={words.heading(orderNumber)} say={words.placed(formatDate(createdAt))}>
+        {invoiceHref && (
+          <ButtonLink to={invoiceHref} variant="secondary">
+            {words.invoice}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/shop" variant="ghost">
+          {words.shop}
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.parts}>
+        <OrderProgress order={order} />
+        <OrderLines products={order.products} />
+        <div className={styles.beside}>
+          <Card>
+            <section aria-labelledby="delivery" className={styles.part}>
+              <h2 id="delivery">{words.delivery}</h2>
+              <PostalAddress address={shipping} />
+            </section>
+          </Card>
+          <Card>
+            <section aria-labelledby="updates" className={styles.part}>
+              <h2 id="updates">{words.updates}</h2>
+              <p>{contact.email}</p>
+              {contact.phone && <p>{contact.phone}</p>}
+            </section>
+          </Card>
+        </div>
+        <Card>
+          <section aria-labelledby="billing" className={styles.part}>
+            <h2 id="billing">{words.billing}</h2>
+            <div className={styles.billing}>
+              <div>
+                <h3>{words.billingAddress}</h3>
+                <PostalAddress address={billing} />
+              </div>
+              <div>
+                <h3>{words.contact}</h3>
+                <p>{contact.email}</p>
+                {contact.phone && <p>{contact.phone}</p>}
+              </div>
+              <dl className={styles.sums}>
+                {rows.map(([name, amount]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{formatMoney(amount)}</dd>
+                  </div>
+                ))}
+                <div className={styles.total}>
+                  <dt>{words.total}</dt>
+                  <dd>{formatMoney(total)}</dd>
+                </div>
+              </dl>
+            </div>
+          </section>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Address } from '@league/contract';
+import { countryName } from '../checkouts/countries.ts';
+import styles from './PostalAddress.module.css';
+
+/** An address as it stands on a parcel. */
+export const PostalAddress = ({ address }: { address: Address }) => (
+  <address className={styles.address}>
+    {[
+      `${address.firstName} ${address.lastName}`.trim(),
+      address.address,
+      [address.city, address.region, address.postalCode].filter(Boolean).join(', '),
+      countryName(address.country),
+    ]
+      .filter(Boolean)
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </address>
+);

@@ -1,0 +1,164 @@
+import { type Order, ordersApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { order } from './order.testing.ts';
+
+const show = (about: Partial<Order> = {}) => {
+  answering(ordersApi.read, { order: order(about) });
+  return open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
+};
+
+test('without a number, while it loads, and when it is not found, the page says so', async () => {
+  const none = open(routes, '/order');
+  expect(await screen.findByText('No order number provided.')).toBeTruthy();
+  none.unmount();
+  answering(ordersApi.read, () => new Promise<never>(() => undefined));
+  const loading = open(routes, '/order?order=7KQ2');
+  expect(await screen.findByText('Loading order...')).toBeTruthy();
+  loading.unmount();
+  refusing(ordersApi.read, 404);
+  open(routes, '/order?order=NOTHING');
+  expect(await screen.findByText('Order not found.')).toBeTruthy();
+});
+
+test('whoever mistyped their number types it again', async () => {
+  const { router } = open(routes, '/order');
+  fireEvent.change(await screen.findByLabelText('Order number'), { target: { value: ' 7kq2-m8xt-04rd-zc9f ' } });
+  answering(ordersApi.read, { order: order() });
+  fireEvent.click(screen.getByRole('button', { name: 'Show order' }));
+  expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?order=7kq2-m8xt-04rd-zc9f');
+});
+
+test('an order is shown whole: its date, its products, where it goes, where news goes, and what it came to', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(screen.getByText('Placed on Nov 19, 2026')).toBeTruthy();
+  expect(screen.getByText('Processing on Nov 20, 2026')).toBeTruthy();
+  const [jersey, puck] = within(screen.getByRole('list', { name: 'What you ordered' })).getAllByRole('listitem');
+  expect(jersey!.textContent).toContain('$144.00');
+  expect(within(jersey!).getByRole('img', { name: 'The jersey' })).toBeTruthy();
+  expect(within(jersey!).getByText('HEGAZI')).toBeTruthy();
+  expect(puck!.textContent).toContain('$18.00 × 2');
+  expect(within(screen.getByRole('region', { name: 'Delivery address' })).getByText('14 Sherif Street')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Shipping updates' })).getByText('+20 100 000 0000')).toBeTruthy();
+  const billing = within(screen.getByRole('region', { name: 'Billing summary' }));
+  expect(billing.getByText('3 Corniche Road')).toBeTruthy();
+  for (const [name, amount] of [
+    ['Subtotal', '$180.00'],
+    ['Shipping', '$0.00'],
+    ['Tax', '$25.20'],
+    ['Order total', '$205.20'],
+  ]) {
+    expect(billing.getByText(name!).nextSibling?.textContent).toBe(amount);
+  }
+  expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
+    '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F',
+  );
+});
+
+test.each([
+  ['Processing', 3 / 8, 'Processing', ['Order placed', 'Processing']],
+  ['Shipped', 5 / 8, 'Shipped', ['Order placed', 'Processing', 'Shipped']],
+  ['Delivered', 7 / 8, 'Delivered', ['Order placed', 'Processing', 'Shipped', 'Delivered']],
+] as const)(
+  'the bar of an order that is %s is filled (step*2+1)/8, and its steps stand out',
+  async (status, share, at, done) => {
+    show({ status });
+    const bar = await screen.findByTestId('order-bar');
+    expect(Number(bar.style.getPropertyValue('--share'))).toBe(share);
+    const steps = within(screen.getByRole('region', { name: 'How far your order is' })).getAllByRole('listitem');
+    expect(steps.filter((step) => step.dataset.done).map(({ textContent }) => textContent)).toEqual([...done]);
+    expect(steps.find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toBe(at);
+  },
+);
+
+test('a cancelled order has no progress, and says why; it has no invoice', async () => {
+  show({ status: 'Cancelled', cancelReason: 'It was not paid in time.', invoiceHref: null });
+  expect(Number((await screen.findByTestId('order-bar')).style.getPropertyValue('--share'))).toBe(0);
+  expect(screen.getByText('This order was cancelled.')).toBeTruthy();
+  expect(screen.getByText('Reason: It was not paid in time.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+});
+
+test('a parcel that is on its way can be followed', async () => {
+  show({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP42' } });
+  expect(await screen.findByText('Nile Parcel NP42')).toBeTruthy();
+});
+
+test('the invoice names seller and buyer, and its lines add up to the total', async () => {
+  answering(ordersApi.read, { order: order() });
+  open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByRole('heading', { name: 'Invoice 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(screen.getByText('National Ice Hockey League')).toBeTruthy();
+  const rows = screen.getAllByRole('row').map(({ lastChild }) => lastChild?.textContent);
+  expect(rows).toEqual(['Amount', '$144.00', '$36.00', '$180.00', '$0.00', '$25.20', '$205.20']);
+});
+
+test('without a session the history leads to the sign-in and back', async () => {
+  const { router } = open(routes, '/order-history');
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=%2Forder-history');
+});
+
+test('the history lists orders with how far each is, and leads to each', async () => {
+  await signInAs('customer');
+  answering(ordersApi.read, {
+    orders: [
+      order({ status: 'Shipped' }),
+      order({ orderNumber: 'AAAA-BBBB-CCCC-DDDD', status: 'Cancelled' }),
+      order({ orderNumber: 'EEEE-FFFF-GGGG-HHHH', status: 'Delivered' }),
+    ],
+  });
+  open(routes, '/order-history');
+  const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    '/order?order=7KQ2-M8XT-04RD-ZC9F',
+    '/order?order=AAAA-BBBB-CCCC-DDDD',
+    '/order?order=EEEE-FFFF-GGGG-HHHH',
+  ]);
+  const share = (row: HTMLElement) => within(row).queryByRole('progressbar') as HTMLProgressElement | null;
+  expect(rows.map((row) => share(row) && share(row)!.value / share(row)!.max)).toEqual([2 / 3, null, 1]);
+  expect(screen.getByText('Cancelled')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/shop');
+});
+
+test('a long history comes page by page', async () => {
+  await signInAs('customer');
+  const numbered = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => order({ orderNumber: `N${from + at}` }));
+  answering(ordersApi.read, ({ address }) => ({
+    orders: address.searchParams.get('cursor') === 'N19' ? numbered(20, 3) : numbered(0, 20),
+  }));
+  open(routes, '/order-history');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Order N22')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a role without orders and a failure each say what they are', async () => {
+  await signInAs('writer');
+  refusing(ordersApi.read, 403);
+  const refused = open(routes, '/order-history');
+  expect(await screen.findByText('Access restricted')).toBeTruthy();
+  refused.unmount();
+  refusing(ordersApi.read, 500);
+  await signInAs('customer');
+  open(routes, '/order-history');
+  expect(await screen.findByText('We could not load your order history. Please try again.')).toBeTruthy();
+  expect(screen.getByText('Unable to load orders.')).toBeTruthy();
+  answering(ordersApi.read, { orders: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+});
+
+test('a session that ends under the history asks to sign in again', async () => {
+  refusing(ordersApi.read, 401);
+  await signInAs('store-manager');
+  open(routes, '/order-history');
+  expect((await screen.findByRole('link', { name: 'Staff sign-in' })).getAttribute('href')).toBe(
+    '/login?redirect=%2Forder-history',
+  );
+});

@@ -1,0 +1,158 @@
+import { fewLeft, mostPieces, type Product } from '@league/contract';
+import { addToCart, Button, ButtonLink, formatMoney, notify, Select, variantPriceText } from '@league/kit';
+import { type FormEvent, useState } from 'react';
+import styles from './BuyForm.module.css';
+import { LetteringFields } from './LetteringFields.tsx';
+import { customizationsOf, fieldsOf, type Lettering, surchargeOf } from './lettering.ts';
+import { SizeGuide } from './SizeGuide.tsx';
+import { words } from './words.ts';
+
+type Variant = Product['variants'][number];
+
+const canBuy = ({ inStock, price }: Variant) => inStock && price !== null;
+
+/** A variant, what is put on it, how many, and into the cart. */
+export function BuyForm({ product }: { product: Product }) {
+  const { variants, title } = product;
+  const fields = fieldsOf(product);
+  const only = variants.length === 1 && canBuy(variants[0]!) ? variants[0]! : undefined;
+  const [variantId, choose] = useState(only?.id);
+  const [typed, type] = useState<Lettering>({});
+  const [quantity, setQuantity] = useState(1);
+  const [isMissing, setMissing] = useState(false);
+  const [added, setAdded] = useState<number>();
+  const chosen = variants.find(({ id }) => id === variantId);
+  const most = Math.min(mostPieces, chosen?.left ?? mostPieces);
+  const pieces = Math.min(quantity, most);
+
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!chosen || chosen.price === null) {
+      setMissing(true);
+      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]:not([disabled])')?.focus();
+      return;
+    }
+    const customizations = customizationsOf(fields, typed);
+    const price = (Math.round(chosen.price * 100) + Math.round(surchargeOf(fields, typed) * 100)) / 100;
+    const line = { productId: product._id, variantId: chosen.id, quantity: pieces, customizations, title, price };
+    if (!addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url }))
+      return notify.error(words.cartFull);
+    setAdded(pieces);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <Price product={product} chosen={chosen} surcharge={surchargeOf(fields, typed)} quantity={pieces} />
+      <Variants
+        variants={variants}
+        value={variantId}
+        error={isMissing && !chosen ? words.chooseVariant : undefined}
+        onChange={(id) => {
+          choose(id);
+          setAdded(undefined);
+        }}
+      />
+      <SizeGuide variants={variants} />
+      {fields.length > 0 && variants.some(canBuy) && (
+        <LetteringFields
+          product={product}
+          fields={fields}
+          typed={typed}
+          onChange={(lettering) => {
+            type(lettering);
+            setAdded(undefined);
+          }}
+        />
+      )}
+      {variants.some(canBuy) && (
+        <div className={styles.buy}>
+          <Select
+            label={words.quantity}
+            value={String(pieces)}
+            options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+            onChange={(value) => setQuantity(Number(value))}
+          />
+          <Button type="submit">{words.add}</Button>
+        </div>
+      )}
+      <div role="status">
+        {added !== undefined && (
+          <p className={styles.added}>
+            <span>{words.added(added, title)}</span>
+            <ButtonLink to="/cart" variant="secondary" size="small">
+              {words.toCart}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface PriceProps {
+  product: Product;
+  chosen: Variant | undefined;
+  surcharge: number;
+  quantity: number;
+}
+
+/** Of the chosen variant with its lettering; before one is chosen, of all. */
+function Price({ product: { variants }, chosen, surcharge, quantity }: PriceProps) {
+  if (!chosen || chosen.price === null) {
+    if (variants.some(({ price }) => price !== null)) return null;
+    return <p className={styles.soon}>{words.pending}</p>;
+  }
+  const cents = Math.round(chosen.price * 100) + Math.round(surcharge * 100);
+  return (
+    <p className={styles.sum} role="status">
+      {words.pieces(formatMoney((cents * quantity) / 100), quantity, formatMoney(cents / 100))}
+    </p>
+  );
+}
+
+interface VariantsProps {
+  variants: readonly Variant[];
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function Variants({ variants, value, error, onChange }: VariantsProps) {
+  if (variants.length === 0) return null;
+  return (
+    <fieldset className={styles.variants} aria-describedby={error && 'variant-error'}>
+      <legend>{words.variants}</legend>
+      <div>
+        {variants.map((variant) => {
+          const state = stateOf(variant);
+          return (
+            <label key={variant.id} data-sold-out={!variant.inStock || undefined}>
+              <input
+                type="radio"
+                name="variant"
+                value={variant.id}
+                checked={variant.id === value}
+                disabled={!canBuy(variant)}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(variant.id)}
+              />
+              <b>{variant.title}</b>
+              <span>{variantPriceText(variant)}</span>
+              <small data-few={(variant.left ?? fewLeft + 1) <= fewLeft || undefined}>{state}</small>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id="variant-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function stateOf({ inStock, left }: Variant): string {
+  if (!inStock) return words.soldOut;
+  return left === undefined ? words.available : words.left(left);
+}

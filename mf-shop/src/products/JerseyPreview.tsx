@@ -1,0 +1,55 @@
+import { teamColors } from '@league/kit';
+import styles from './JerseyPreview.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  colors: { primaryColor: string; secondaryColor: string };
+  name: string;
+  number: string;
+}
+
+const nameWidth = 196;
+
+/** A jersey from behind in the team's colours, with the lettering as it is typed. */
+export function JerseyPreview({ colors, name, number }: Props) {
+  const { surface, text, accent } = teamColors(colors);
+  const letters = [...name].length;
+  return (
+    <figure className={styles.preview}>
+      <svg viewBox="0 0 400 420" role="img" aria-label={words.preview(name, number)}>
+        <g fill={surface} stroke="rgb(0 0 0 / 0.25)" strokeWidth="2" strokeLinejoin="round">
+          <path d="M118 52 66 86 22 292 82 312 116 196Z" />
+          <path d="M282 52 334 86 378 292 318 312 284 196Z" />
+          <path d="M118 52 164 30Q200 52 236 30L282 52 290 130 286 392Q200 412 114 392L110 130Z" />
+        </g>
+        <g fill={accent}>
+          <path d="M29 258 22 292 82 312 92 279Z" />
+          <path d="M371 258 378 292 318 312 308 279Z" />
+          <path d="M113 326Q200 346 287 326V356Q200 376 113 356Z" />
+          <path d="M155 34 164 30Q200 52 236 30L245 34Q200 66 155 34Z" />
+        </g>
+        <g className={styles.lettering} fill={text} textAnchor="middle">
+          <text
+            x="200"
+            y="132"
+            fontSize={letters > 8 ? 30 : 36}
+            {...(letters > 9 && { textLength: nameWidth, lengthAdjust: 'spacingAndGlyphs' as const })}
+          >
+            {name}
+          </text>
+          <text
+            x="200"
+            y="282"
+            fontSize={number.length > 2 ? 104 : 144}
+            stroke={accent}
+            strokeWidth="5"
+            paintOrder="stroke"
+          >
+            {number}
+          </text>
+        </g>
+      </svg>
+      <figcaption>{words.previewSay}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CustomizationField, Product } from '@league/contract';
+import { formatMoney, Select, TextInput } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { categoryOf } from './categories.ts';
+import { JerseyPreview } from './JerseyPreview.tsx';
+import styles from './LetteringFields.module.css';
+import { type Lettering, letteringOf, nameField, numberField, takenBy } from './lettering.ts';
+import { rosterQuery, teamsQuery } from './productQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  product: Product;
+  fields: readonly CustomizationField[];
+  typed: Lettering;
+  onChange: (typed: Lettering) => void;
+}
+
+const leagueColors = { primaryColor: '#0284c7', secondaryColor: '#0ea5e9' };
+
+/** What can be put on a product, typed or taken from a player of its team, with the jersey as it will look. */
+export function LetteringFields({ product, fields, typed, onChange }: Props) {
+  const { data: teams } = useQuery(teamsQuery);
+  const team = teams?.find(({ slug }) => slug === product.teamSlug);
+  const [name, number] = [nameField(fields), numberField(fields)];
+  return (
+    <fieldset className={styles.lettering}>
+      <legend>{words.lettering}</legend>
+      <div className={styles.beside}>
+        {categoryOf(product) === 'jersey' && (
+          <JerseyPreview
+            colors={team ?? leagueColors}
+            name={name ? (typed[name.label] ?? '') : ''}
+            number={number ? (typed[number.label] ?? '') : ''}
+          />
+        )}
+        <div className={styles.fields}>
+          {product.teamSlug && (name || number) && (
+            <PlayerSelect teamSlug={product.teamSlug} fields={fields} typed={typed} onChange={onChange} />
+          )}
+          {fields.map((field) => (
+            <TextInput
+              key={field.label}
+              label={field.price > 0 ? `${field.label} (${words.plus(formatMoney(field.price))})` : field.label}
+              hint={field.kind === 'number' ? words.numbers(field.maxLength) : words.upTo(field.maxLength)}
+              value={typed[field.label] ?? ''}
+              inputMode={field.kind === 'number' ? 'numeric' : 'text'}
+              autoComplete="off"
+              onChange={(value) => onChange({ ...typed, [field.label]: takenBy(field, value) })}
+            />
+          ))}
+          <p className={styles.say}>{words.letteringSay}</p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {
+  const { data: team, error } = useQuery(rosterQuery(teamSlug));
+  if (error && !team) return <p className={styles.say}>{words.rosterFailed}</p>;
+  const players = team?.roster.toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100)) ?? [];
+  const chosen = players.find((player) =>
+    Object.entries(letteringOf(player, fields)).every(([label, value]) => typed[label] === value),
+  );
+  return (
+    <Select
+      label={words.choosePlayer}
+      value={chosen?._id ?? ''}
+      options={[
+        { value: '', label: words.ownLettering },
+        ...players.map(({ _id, name, number }) => ({ value: _id, label: words.player(name, number) })),
+      ]}
+      onChange={(id) => {
+        const player = players.find(({ _id }) => _id === id);
+        onChange(player ? letteringOf(player, fields) : {});
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useState } from 'react';
+import styles from './SizeGuide.module.css';
+import { sizesAmong } from './sizes.ts';
+import { words } from './words.ts';
+
+/** What the sizes of a garment measure; of what comes in no such size, nothing. */
+export function SizeGuide({ variants }: { variants: readonly { title: string }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const sizes = sizesAmong(variants.map(({ title }) => title));
+  if (sizes.length === 0) return null;
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        {words.sizeGuide}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.sizeGuide} say={words.sizeGuideSay}>
+        <table className={styles.sizes}>
+          <thead>
+            <tr>
+              <th scope="col">{words.size}</th>
+              <th scope="col">{words.chest}</th>
+              <th scope="col">{words.height}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map(({ size, chest, height }) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                <td>{chest}</td>
+                <td>{height}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Dialog>
+    </>
+  );
+}

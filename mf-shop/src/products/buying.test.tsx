@@ -1,0 +1,163 @@
+import { type Product, productsApi, type RosterPlayer, type Team, teamsApi } from '@league/contract';
+import { useCart } from '@league/kit';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { customizationsOf, letteringOf, surchargeOf, takenBy } from './lettering.ts';
+import { product, variant } from './product.testing.ts';
+
+const fields = [
+  { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
+  { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
+];
+
+const tide: Team = {
+  _id: '0198a000-0000-7000-8000-000000000011',
+  id: '0198a000-0000-7000-8000-000000000011',
+  slug: 'tide',
+  name: 'Hurghada Tide',
+  code: 'HUR',
+  logo: null,
+  primaryColor: '#102030',
+  secondaryColor: '#f0c040',
+  city: 'Hurghada',
+  generalManager: null,
+  description: null,
+};
+
+const player = (name: string, number: number | null): RosterPlayer => ({
+  _id: crypto.randomUUID(),
+  name,
+  position: 'Center',
+  number,
+  isCaptain: false,
+  isAssistantCaptain: false,
+  image: null,
+  shoots: null,
+  hometown: null,
+});
+
+let jersey: Product;
+beforeEach(() => {
+  jersey = product({
+    title: 'Tide Home Jersey',
+    teamSlug: 'tide',
+    teamName: 'Hurghada Tide',
+    images: [{ src: '/media/front.svg', alt: 'From the front' }],
+    customizations: fields,
+    variants: [
+      variant({ title: 'S', inStock: false }),
+      variant({ title: 'M', price: 129, left: 3 }),
+      variant({ title: 'L', price: null }),
+      variant({ title: 'XL', price: 139 }),
+    ],
+  });
+  answering(productsApi.list, [jersey]);
+  answering(teamsApi.listPublic, [tide]);
+  answering(teamsApi.get, { ...tide, roster: [player('Omar El Sayed', 17), player('Ali Hassan', null)] });
+});
+
+const shop = async () => {
+  open(routes, `/shop/custom-${jersey._id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Tide Home Jersey' });
+};
+const size = (name: RegExp) => screen.getByRole('radio', { name });
+const inCart = () => useCart.getState().lines;
+
+test('each variant says what it costs and what is left; what is sold out or has no price cannot be chosen', async () => {
+  await shop();
+  expect(size(/^S/)).toHaveProperty('disabled', true);
+  expect(screen.getByText('Only 3 left')).toBeTruthy();
+  expect(size(/^L/)).toHaveProperty('disabled', true);
+  expect(size(/^XL/)).toHaveProperty('disabled', false);
+  fireEvent.click(size(/^M/));
+  const quantity = screen.getByLabelText('Quantity');
+  expect(within(quantity).getAllByRole('option')).toHaveLength(3);
+  fireEvent.click(size(/^XL/));
+  expect(within(quantity).getAllByRole('option')).toHaveLength(10);
+});
+
+test('a jersey is lettered, seen as it will look, and goes into the cart with its surcharge', async () => {
+  await shop();
+  fireEvent.click(size(/^M/));
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
+  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: '1a0' } });
+  const preview = screen.getByRole('img', { name: 'The jersey from behind with SALAH, 10' });
+  expect([...preview.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['SALAH', '10']);
+  expect(screen.getByText('$144.00')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '2' } });
+  expect(screen.getByText('$288.00 (2 × $144.00)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('2 × Tide Home Jersey are in your cart.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  expect(inCart()).toMatchObject([
+    {
+      productId: jersey._id,
+      variantId: jersey.variants[1]!.id,
+      quantity: 2,
+      price: 144,
+      customizations: [
+        { label: 'Name', value: 'SALAH' },
+        { label: 'Number', value: '10' },
+      ],
+    },
+  ]);
+});
+
+test('a current player fills name and number; the jersey has the team’s colours', async () => {
+  await shop();
+  const players = await screen.findByLabelText('Choose a current player');
+  await screen.findByRole('option', { name: '#17 Omar El Sayed' });
+  fireEvent.change(players, { target: { value: screen.getByRole('option', { name: /Omar/ }).getAttribute('value') } });
+  const preview = screen.getByRole('img', { name: 'The jersey from behind with EL SAYED, 17' });
+  expect(preview.querySelector('g')!.getAttribute('fill')).toBe('rgb(16 32 48)');
+  fireEvent.change(players, { target: { value: '' } });
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', '');
+});
+
+test('a roster that does not come leaves the fields to type in', async () => {
+  refusing(teamsApi.get, 500);
+  await shop();
+  expect(await screen.findByText(/The roster is not there just now/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+});
+
+test('without a variant nothing goes into the cart, and the first that can be had is shown', async () => {
+  await shop();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please choose a size or variant.');
+  expect(document.activeElement).toBe(size(/^M/));
+  expect(inCart()).toEqual([]);
+});
+
+test('the size guide tells what the sizes of this garment measure', async () => {
+  await shop();
+  fireEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  const guide = await screen.findByRole('dialog');
+  expect(
+    within(guide)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['S', 'M', 'L', 'XL']);
+});
+
+test('the picture comes close by a press, and by the keyboard', async () => {
+  await shop();
+  const picture = screen.getByRole('button', { name: 'Look closely: From the front' });
+  fireEvent.click(picture);
+  expect(picture.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(picture, { key: 'ArrowRight' });
+  expect(picture.style.getPropertyValue('--x')).toBe('62%');
+  fireEvent.keyDown(picture, { key: 'Escape' });
+  expect(picture.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('what is typed fits its field, and what is empty is none', () => {
+  expect(takenBy(fields[1]!, '9x99')).toBe('99');
+  expect(takenBy(fields[0]!, 'ABCDEFGHIJKLMN')).toBe('ABCDEFGHIJKL');
+  expect(customizationsOf(fields, { Name: '  ', Number: '7' })).toEqual([{ label: 'Number', value: '7' }]);
+  expect(surchargeOf(fields, { Name: 'A', Number: ' ' })).toBe(10);
+  expect(letteringOf(player('Abdel Rahman Mahmoud Abdallah', 4), fields)).toEqual({ Name: 'ABDALLAH', Number: '4' });
+  expect(letteringOf(player('Pelé', null), fields)).toEqual({ Name: 'PELÉ' });
+});

@@ -1,0 +1,40 @@
+import type { CustomizationField, Product, RosterPlayer } from '@league/contract';
+
+export type Lettering = Record<string, string>;
+
+export const fieldsOf = ({ customizations = [] }: Product): readonly CustomizationField[] => customizations;
+
+/** What may be typed into a field: of a number digits alone, of a text as many letters as there is room for. */
+export const takenBy = ({ kind, maxLength }: CustomizationField, typed: string): string =>
+  [...(kind === 'number' ? typed.replaceAll(/\D/g, '') : typed)].slice(0, maxLength).join('');
+
+/** What is to be put on, in the product's order; an empty field costs nothing and is none. */
+export const customizationsOf = (fields: readonly CustomizationField[], typed: Lettering) =>
+  fields.flatMap(({ label }) => {
+    const value = typed[label]?.trim();
+    return value ? [{ label, value }] : [];
+  });
+
+/** What the fields that are filled add to the price, in dollars. */
+export function surchargeOf(fields: readonly CustomizationField[], typed: Lettering): number {
+  const cents = fields.reduce((sum, { label, price }) => sum + (typed[label]?.trim() ? Math.round(price * 100) : 0), 0);
+  return cents / 100;
+}
+
+export const nameField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'text');
+export const numberField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'number');
+
+/** A player's lettering: as much of the name from its end as there is room for, and the number that they wear. */
+export function letteringOf({ name, number }: RosterPlayer, fields: readonly CustomizationField[]): Lettering {
+  const [forName, forNumber] = [nameField(fields), numberField(fields)];
+  return {
+    ...(forName && { [forName.label]: takenBy(forName, lastNames(name, forName.maxLength).toUpperCase()) }),
+    ...(forNumber && number !== null && { [forNumber.label]: takenBy(forNumber, String(number)) }),
+  };
+}
+
+function lastNames(name: string, maxLength: number): string {
+  const [, ...last] = name.split(/\s+/);
+  const all = last.join(' ');
+  return all && [...all].length <= maxLength ? all : (last.at(-1) ?? name);
+}

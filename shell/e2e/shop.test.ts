@@ -1,0 +1,171 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { keyboardOf } from './keyboard.ts';
+import { product, visit } from './visitor.ts';
+
+const phone = { viewport: { width: 390, height: 780 } };
+const jersey = 'Pharaohs Home Jersey';
+
+/** The address of a product's page. */
+async function pageOf(title: string): Promise<string> {
+  const products = (await (await fetch(`${product().url}/api/custom-products`)).json()) as {
+    _id: string;
+    title: string;
+  }[];
+  return `/shop/custom-${products.find((each) => each.title === title)!._id}`;
+}
+
+/** The six digits that were mailed to an address last, as an admin reads them in the outbox. */
+async function mailedCode(email: string): Promise<string> {
+  const { url } = product();
+  const signIn = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'admin@demo.league', password: 'demo-league-2026' }),
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const outbox = await fetch(`${url}/api/admin/mails`, { headers: { authorization: `Bearer ${token}` } });
+  const mails = (await outbox.json()) as { to: { email: string }; template: string; text: string }[];
+  const mail = mails.find(({ to, template }) => to.email === email && template === 'sign-in-code');
+  return /\b(\d{3}) (\d{3})\b/
+    .exec(mail?.text ?? '')!
+    .slice(1)
+    .join('');
+}
+
+const cart = (page: Page) => page.getByRole('link', { name: /^Your cart/ });
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^First name/).fill('Salma');
+  await page.getByLabel(/^Last name/).fill('Hegazi');
+  await page.getByLabel(/^Street and number/).fill('14 Sherif Street');
+  await page.getByLabel(/^City/).fill('Cairo');
+}
+
+test('a visitor letters a jersey, shops in two tabs, checks out through a network failure, and finds the order by a code', async () => {
+  const email = 'salma.hegazi@nile.example';
+  await using visitor = await visit(await pageOf(jersey), phone);
+  const { page, complaints } = visitor;
+  await page.getByRole('radio', { name: /^L/ }).check();
+  await page.getByLabel(/^Name/).fill('HEGAZI');
+  await page.getByLabel(/^Number/).fill('9');
+  await page.getByRole('img', { name: 'The jersey from behind with HEGAZI, 9' }).waitFor();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
+
+  // A second tab has the same cart, and what it adds the first one shows.
+  const other = await page.context().newPage();
+  await other.goto(await pageOf('Official Game Puck'));
+  await other.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
+  await other.getByLabel('Quantity').selectOption('2');
+  await other.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Your cart: 3 pieces' }).waitFor();
+  await other.close();
+
+  await cart(page).click();
+  await page.getByText('Shipping is free.').waitFor();
+  await page.reload();
+  const lines = page.getByRole('list', { name: 'What you chose' });
+  expect(await lines.getByRole('heading').allTextContents()).toEqual([jersey, 'Official Game Puck']);
+  await lines.getByText('HEGAZI').waitFor();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
+  await fillIn(page, email);
+
+  // The order arrives, and its answer does not.
+  await page.route('**/api/order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText(/cannot be reached just now/).waitFor();
+  await page.unroute('**/api/order');
+  await page.reload();
+  await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
+  expect(await page.getByLabel(/^First name/).inputValue()).toBe('Salma');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Thank you! Your order is placed.').waitFor();
+  const number = new URL(page.url()).searchParams.get('order')!;
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await page.getByRole('link', { name: 'Your cart is empty' }).waitFor();
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  await page.getByRole('heading', { name: `Invoice ${number}` }).waitFor();
+
+  // The history, by the code: the order is there once.
+  await page.goto('/order-history');
+  await page.waitForURL(/\/login\?redirect=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByLabel('Code').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/order-history$/);
+  const orders = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+  await orders.first().waitFor();
+  expect(await orders.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    `/order?order=${number}`,
+  ]);
+  await orders.first().click();
+  await page.getByText('HEGAZI').waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a lettered jersey is bought on a phone by the keyboard alone in under a minute', async () => {
+  await using visitor = await visit(await pageOf('Mariners Home Jersey'), phone);
+  const { page } = visitor;
+  const { tabTo, skipToContent } = await keyboardOf(page);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Add to cart' }).waitFor();
+  const since = performance.now();
+  await skipToContent();
+  // The arrow keys lead from size to size.
+  await tabTo('radio s $129.00 in stock');
+  await keyboard.press('ArrowDown');
+  await tabTo('textbox name (+ $10.00)');
+  await keyboard.type('HEGAZI');
+  await keyboard.press('Tab');
+  await keyboard.type('9');
+  await tabTo('button add to cart');
+  await keyboard.press('Enter');
+  await tabTo('link view cart');
+  await keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Checkout' }).waitFor();
+  await tabTo('link checkout');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
+  await tabTo('textbox email *');
+  await keyboard.type('keyboard@nile.example');
+  await tabTo('textbox first name *');
+  for (const typed of ['Salma', 'Hegazi', '14 Sherif Street', 'Cairo']) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+  }
+  await tabTo('button place order, $164.16');
+  await keyboard.press('Enter');
+  await page.getByText('Thank you! Your order is placed.').waitFor();
+  expect(performance.now() - since).toBeLessThan(60_000);
+}, 120_000);
+
+test('case 30: where storage is forbidden the shop sells all the same, and says what it cannot keep', async () => {
+  await using visitor = await visit('/icon.svg', phone);
+  const { page, complaints } = visitor;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The user has forbidden it.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(await pageOf('Official Game Puck'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByText('This browser does not let us keep your cart').waitFor();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
+  await fillIn(page, 'forbidden@nile.example');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Thank you! Your order is placed.').waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);

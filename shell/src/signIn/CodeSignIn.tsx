@@ -1,0 +1,71 @@
+import { customersApi } from '@league/contract';
+import { Button, call, notify, openSession, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useEffect, useRef, useState } from 'react';
+import styles from './LoginPage.module.css';
+import { words } from './words.ts';
+
+/** A customer's way in: their address, then the code that is mailed to it. */
+export function CodeSignIn() {
+  const [email, setEmail] = useState<string>();
+  return email === undefined ? (
+    <AskForCode sent={setEmail} />
+  ) : (
+    <EnterCode email={email} another={() => setEmail(undefined)} />
+  );
+}
+
+function AskForCode({ sent }: { sent: (email: string) => void }) {
+  const form = useOperationForm(customersApi.requestCode, {
+    send: (body) => call(customersApi.requestCode, { body }),
+    startWith: { email: '' },
+    failed: words.codeFailed,
+    isKept: true,
+    done: ({ message }) => {
+      notify.info(message);
+      sent(form.form.getValues('email').trim());
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
+      <Button type="submit" busy={form.isSending}>
+        {form.isSending ? words.sendingCode : words.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+function EnterCode({ email, another }: { email: string; another: () => void }) {
+  const form = useOperationForm(customersApi.signIn, {
+    send: async (body) => {
+      await openSession(customersApi.signIn, body);
+      return { token: '', message: '' };
+    },
+    startWith: { email, code: '' },
+    failed: words.failed,
+    isKept: true,
+    done: () => notify.success(words.done),
+  });
+  const room = useRef<HTMLFormElement>(null);
+  useEffect(() => room.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), []);
+  return (
+    <form ref={room} className={styles.form} onSubmit={form.submit} noValidate>
+      <TextInput label={words.email} value={email} readOnly onChange={() => undefined} autoComplete="email" />
+      <TextInput
+        label={words.code}
+        {...form.field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={words.codeHint}
+        maxLength={9}
+      />
+      <Button type="submit" busy={form.isSending}>
+        {form.isSending ? words.submitting : words.submit}
+      </Button>
+      <Button variant="ghost" onClick={another}>
+        {words.another}
+      </Button>
+    </form>
+  );
+}
