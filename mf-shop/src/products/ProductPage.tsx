@@ -60,6 +60,7 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
         <div className={styles.about}>
           <p className={styles.team}>
             {teamSlug ? <Link to={`/teams/${teamSlug}`}>{teamName ?? teamSlug}</Link> : words.league}
+            {(product.type ?? product.category) && <span> · {product.type ?? product.category}</span>}
           </p>
           <h1>{title}</h1>
           <BuyForm product={product} />
