@@ -160,7 +160,8 @@ async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, d
     await tx.insert(draftTrades).values({ draftId: draft.id, round, fromTeamId: from, toTeamId: to });
   }
   const told = { draft: {}, pick: null, picks: [], withdrawn: null };
-  const begun = { draftId: draft.id, seq: 1, deed: 'created' as const, actorId: null, told };
+  const at = addDays(draft.startsAt ?? new Date(), -20);
+  const begun = { draftId: draft.id, seq: 1, deed: 'created' as const, actorId: null, at, told };
   await tx.insert(draftEvents).values(begun);
   if (isOver) await tx.insert(draftEvents).values({ ...begun, seq: 2, deed: 'completed', at: draft.completedAt! });
 }

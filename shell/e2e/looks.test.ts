@@ -60,7 +60,6 @@ beforeAll(async () => {
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
-  const [picture] = await get('/photos');
   const [article] = await get('/public/articles');
   screens = [
     { path: '/', holds: 'main table' },
@@ -90,7 +89,6 @@ beforeAll(async () => {
     { path: '/checkout', holds: 'main svg' },
     { path: '/order', holds: 'main form' },
     { path: '/photos', holds: 'main li img' },
-    { path: `/photos?photo=${picture._id}`, holds: '[role=dialog] img' },
     { path: '/photos?search=zamboni', holds: 'main svg' },
     { path: '/videos', holds: 'main article' },
     { path: '/contact', holds: 'main form' },

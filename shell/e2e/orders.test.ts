@@ -62,7 +62,7 @@ test('a product is created with a picture and sizes, and stands in the shop', as
   await page.getByLabel('What picture 1 shows').fill('A scarf in red');
 
   // By keyboard: the last size is lifted, moved up, and put down.
-  await page.getByRole('button', { name: 'Move XL' }).focus();
+  await page.getByRole('button', { name: 'Move XL', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');

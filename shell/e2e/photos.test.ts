@@ -7,8 +7,8 @@ test('a fan leafs through the gallery by keyboard and by finger, and shares what
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
   await page.getByRole('button', { name: 'Fans & arena' }).click();
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('button');
-  const first = (await cards.first().getAttribute('aria-label'))!.replace('Open ', '');
-  const second = (await cards.nth(1).getAttribute('aria-label'))!.replace('Open ', '');
+  const first = (await cards.first().locator('b').textContent())!;
+  const second = (await cards.nth(1).locator('b').textContent())!;
   await cards.first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: first }).waitFor();

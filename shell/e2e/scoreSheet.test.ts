@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { endSessions, enterCredentials } from './session.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 /** Calls the API as whoever is signed in on the page. */
@@ -98,3 +99,145 @@ test('two people at one sheet see each other’s entries', async () => {
   const theirs = second.page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   await expect.poll(() => theirs.count(), { timeout: 15_000 }).toBe(1);
 });
+
+const entriesIn = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+const enterLine = async (page: Page, typed: string) => {
+  const line = page.getByRole('textbox', { name: 'New entry' });
+  await line.fill(typed);
+  await line.press('Enter');
+  await expect.poll(() => line.inputValue()).toBe('');
+};
+
+test('two tabs of one device send each of their entries once', async () => {
+  await using rink = await visit('/login');
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  const gameId = await scheduledGame(page);
+  const other = await page.context().newPage();
+  const sent: string[] = [];
+  for (const tab of [page, other]) {
+    tab.on('request', (request) => {
+      if (!request.url().endsWith('/sheet/changes')) return;
+      const { changes } = request.postDataJSON() as { changes: { changeId: string }[] };
+      sent.push(...changes.map(({ changeId }) => changeId));
+    });
+    await tab.goto(`/admin/games/${gameId}/score`);
+    await tab.getByRole('textbox', { name: 'New entry' }).waitFor();
+  }
+  const before = await entriesIn(page).count();
+  await page.context().setOffline(true);
+  for (const at of [1, 2, 3]) {
+    await enterLine(page, `h.070${at}`);
+    await enterLine(other, `a.080${at}`);
+  }
+  for (const tab of [page, other]) await expect.poll(() => entriesIn(tab).count()).toBe(before + 6);
+  sent.length = 0;
+  await page.context().setOffline(false);
+  for (const tab of [page, other]) {
+    await tab.getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
+    await expect.poll(() => entriesIn(tab).count(), { timeout: 10_000 }).toBe(before + 6);
+  }
+  expect(sent).toHaveLength(6);
+  expect(new Set(sent).size).toBe(6);
+}, 90_000);
+
+test('a session that ends in the middle of a game: what is entered stays, and goes out after sign-in', async () => {
+  await using rink = await visit('/login');
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  const gameId = await scheduledGame(page);
+  await page.goto(`/admin/games/${gameId}/score`);
+  await page.getByRole('textbox', { name: 'New entry' }).waitFor();
+  const before = await entriesIn(page).count();
+  await endSessions('scorekeeper');
+  await enterLine(page, 'h.0901');
+  await page.waitForURL(/\/login\?/);
+  await enterCredentials(page, 'scorekeeper');
+  await page.waitForURL(new RegExp(`/admin/games/${gameId}/score`));
+  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 });
+  await expect.poll(() => entriesIn(page).count()).toBe(before + 1);
+});
+
+test('case 30: storage that is forbidden or full is told truthfully, and what was typed stays', async () => {
+  await using forbidden = await visit('/login');
+  await signIn(forbidden.page, 'scorekeeper');
+  const gameId = await scheduledGame(forbidden.page);
+  await forbidden.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('It is forbidden here.', 'SecurityError');
+    };
+  });
+  await forbidden.page.goto(`/admin/games/${gameId}/score`);
+  await forbidden.page
+    .getByText('This browser keeps nothing: leave this page open until everything is saved.')
+    .waitFor();
+  const before = await entriesIn(forbidden.page).count();
+  await enterLine(forbidden.page, 'h.1001');
+  await forbidden.page.getByText('Saved', { exact: true }).waitFor();
+  expect(await entriesIn(forbidden.page).count()).toBe(before + 1);
+
+  await using full = await visit('/login');
+  await signIn(full.page, 'scorekeeper');
+  await full.page.goto(`/admin/games/${gameId}/score`);
+  const line = full.page.getByRole('textbox', { name: 'New entry' });
+  await line.waitFor();
+  await full.page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+  await line.fill('h.1002');
+  await line.press('Enter');
+  await full.page.getByText('This device could not keep the entry').first().waitFor();
+  await expect.poll(() => line.inputValue()).toBe('h.1002');
+  expect(await entriesIn(full.page).count()).toBe(before + 1);
+});
+
+test('the referee draws the signature at the rink, or signs by keyboard on a device of their own', async () => {
+  await using referee = await visit('/login');
+  await signIn(referee.page, 'referee');
+  const own = await ask<{ game: { gameId: string; status: string } }[]>(referee.page, 'GET', '/api/officials/me/games');
+  const { gameId } = own.map(({ game }) => game).find(({ status }) => status === 'scheduled')!;
+
+  await using rink = await visit('/login');
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  await page.goto(`/admin/games/${gameId}/score`);
+  await page.getByRole('textbox', { name: 'New entry' }).waitFor();
+  await enterLine(page, 'h.1101');
+  await enterLine(page, 'f');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'The referee signs' });
+  const pad = (await dialog.locator('svg[viewBox="0 0 400 150"]').boundingBox())!;
+  await page.mouse.move(pad.x + 20, pad.y + 100);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [60, 20],
+    [90, 110],
+    [140, 40],
+    [300, 90],
+  ] as const)
+    await page.mouse.move(pad.x + x, pad.y + y, { steps: 4 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  const drawn = page.locator('figure svg path');
+  await drawn.waitFor();
+  expect(await drawn.getAttribute('d')).toMatch(/^M\d+(\.\d+)? \d+(\.\d+)?(L\d+(\.\d+)? \d+(\.\d+)?){10,}$/);
+
+  // It changes once more, and the referee confirms it from elsewhere.
+  await enterLine(page, 'h.1102');
+  await page.getByText('The sheet has changed since it was signed.').waitFor();
+  await referee.page.goto(`/admin/games/${gameId}/score`);
+  const sign = referee.page.getByRole('button', { name: 'Sign', exact: true });
+  await sign.focus();
+  await referee.page.keyboard.press('Enter');
+  const name = referee.page.getByLabel('Referee’s name');
+  await name.focus();
+  expect(await name.inputValue()).not.toBe('');
+  await referee.page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByText('The sheet has changed since it was signed.').count(), { timeout: 15_000 })
+    .toBe(0);
+  expect([rink.complaints, referee.complaints]).toEqual([[], []]);
+}, 90_000);

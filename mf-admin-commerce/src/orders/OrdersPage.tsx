@@ -7,6 +7,7 @@ import {
   Empty,
   Failed,
   FilterBar,
+  formatMoney,
   formatNumber,
   notify,
   Page,
@@ -22,7 +23,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { saveText } from '../saveText.ts';
-import { Amount } from './Amount.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -119,8 +119,8 @@ function Orders({ orders, summary, filters, filter }: Props) {
     <>
       <StatTiles>
         <StatTile label={words.totalOrders} value={formatNumber(total)} />
-        <StatTile label={words.revenue} value={<Amount dollars={revenue} />} />
-        <StatTile label={words.averageOrderValue} value={<Amount dollars={averageValue} />} />
+        <StatTile label={words.revenue} value={formatMoney(revenue)} />
+        <StatTile label={words.averageOrderValue} value={formatMoney(averageValue)} />
         <StatTile label={words.deliveredOrders} value={formatNumber(delivered)} />
       </StatTiles>
       <Card isFlush>

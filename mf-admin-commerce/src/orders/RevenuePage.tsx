@@ -20,7 +20,6 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { BackLink } from '../BackLink.tsx';
-import { Amount } from './Amount.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import styles from './RevenuePage.module.css';
@@ -75,9 +74,9 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
   return (
     <>
       <StatTiles>
-        <StatTile label={words.revenue} value={<Amount dollars={total} />} />
+        <StatTile label={words.revenue} value={formatMoney(total)} />
         <StatTile label={words.orders} value={formatNumber(count)} />
-        <StatTile label={words.averageOrderValue} value={<Amount dollars={total / count} />} />
+        <StatTile label={words.averageOrderValue} value={formatMoney(total / count)} />
       </StatTiles>
       <SectionTitle>{words.byDay}</SectionTitle>
       <Card>

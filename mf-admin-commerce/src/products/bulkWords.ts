@@ -44,7 +44,8 @@ export const words = catalogue({
     pending: 'Pending',
     unchanged: 'Unchanged',
     negative: 'There are not so many',
-    apply: (count: number) => (count === 1 ? 'Save one variant' : `Save ${count} variants`),
+    apply: (count: number) =>
+      count === 0 ? 'Save changes' : count === 1 ? 'Save one variant' : `Save ${count} variants`,
     applyAsk: (count: number) => (count === 1 ? 'Change one variant?' : `Change ${count} variants?`),
     applySay: 'Prices in the shop and stock are changed at once, all or none.',
     nothingChosen: 'Choose variants and say what changes.',

@@ -15,7 +15,7 @@ export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
             <b>{words.deeds[deed]}</b>
             <span>{detail}</span>
             <small>
-              {actor ?? (deed === 'pick-skipped' ? words.byTheClock : words.somebody)}, {formatExactly(at)}
+              {[actor ?? (deed === 'pick-skipped' && words.byTheClock), formatExactly(at)].filter(Boolean).join(', ')}
             </small>
           </li>
         ))}

@@ -32,49 +32,51 @@ export function RosterAssignments({ draft, picks, room }: Props) {
     }
   };
   return (
-    <Card>
-      <div className={styles.rosters}>
-        <div>
-          <h2>{season ? words.rosters(season) : words.panels.players}</h2>
-          <p className={styles.say} role="status">
-            {words.rostersSay} {room.assigned > 0 && words.rostersDone(room.assigned)}
-          </p>
-        </div>
-        {open > 0 && season && (
-          <div className={styles.ways}>
-            <Select
-              label={words.season}
-              value={season}
-              options={seasons.map(({ name }) => ({ value: name, label: name }))}
-              onChange={choose}
-            />
-            <Button onClick={() => ask(true)}>{words.rostersCreate}</Button>
+    <div className={styles.panel}>
+      <Card>
+        <div className={styles.rosters}>
+          <div>
+            <h2>{open > 0 && season ? words.rosters(season) : words.rostersTitle}</h2>
+            <p className={styles.say} role="status">
+              {open > 0 && words.rostersSay} {(room.assigned > 0 || open === 0) && words.rostersDone(room.assigned)}
+            </p>
           </div>
+          {open > 0 && season && (
+            <div className={styles.ways}>
+              <Select
+                label={words.season}
+                value={season}
+                options={seasons.map(({ name }) => ({ value: name, label: name }))}
+                onChange={choose}
+              />
+              <Button onClick={() => ask(true)}>{words.rostersCreate}</Button>
+            </div>
+          )}
+        </div>
+        {outcome && outcome.refused.length > 0 && (
+          <section aria-label={words.rostersRefused} className={styles.refused}>
+            <h3>{words.rostersRefused}</h3>
+            <ul>
+              {outcome.refused.map(({ overall, player, message }) => (
+                <li key={overall}>
+                  <b>
+                    {overall}. {player}
+                  </b>
+                  : {message}
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
-      </div>
-      {outcome && outcome.refused.length > 0 && (
-        <section aria-label={words.rostersRefused} className={styles.refused}>
-          <h3>{words.rostersRefused}</h3>
-          <ul>
-            {outcome.refused.map(({ overall, player, message }) => (
-              <li key={overall}>
-                <b>
-                  {overall}. {player}
-                </b>
-                : {message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => ask(false)}
-        title={words.rostersAsk(open, season ?? '')}
-        say={words.rostersSay}
-        confirm={words.rostersCreate}
-        onConfirm={act}
-      />
-    </Card>
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => ask(false)}
+          title={words.rostersAsk(open, season ?? '')}
+          say={words.rostersSay}
+          confirm={words.rostersCreate}
+          onConfirm={act}
+        />
+      </Card>
+    </div>
   );
 }

@@ -168,6 +168,7 @@ export const words = catalogue({
     takeAway: 'Take away',
 
     rosters: (season: string) => `Create roster assignments for ${season}`,
+    rostersTitle: 'Roster assignments',
     rostersSay: 'Each player goes on the roster of the team that picked them. The teams give the jersey numbers.',
     rostersDone: (count: number) => `${count} ${count === 1 ? 'pick is' : 'picks are'} on the rosters.`,
     rostersAsk: (count: number, season: string) =>
@@ -181,7 +182,6 @@ export const words = catalogue({
     stays: 'Teams, rounds and style stay once a draft has begun.',
 
     byTheClock: 'The clock',
-    somebody: 'Somebody',
     noHistory: 'Nothing has been done yet.',
     deeds: {
       'pick-recorded': 'Pick recorded',

@@ -65,7 +65,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
                     : remove(`lineup:${player.playerId}`)
                 }
               />
-              {suspended.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
+              {isOpen && suspended.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
               {spot && isGoalie(player) && (
                 <Checkbox
                   label={words.starter}

@@ -2,6 +2,7 @@ import {
   entryKey,
   type ScoreSheet,
   type SheetChanges,
+  type SheetHistoryEntry,
   type SheetState,
   scoreSheetsApi,
   suspensionsApi,
@@ -163,4 +164,109 @@ test('writers are led away', async () => {
   const { router } = show();
   expect(await screen.findByText('Access denied. Score sheets are kept by scorekeepers and admins.')).toBeTruthy();
   expect(router.state.location.pathname).not.toContain('/score');
+});
+
+test('a game of which nothing is entered becomes final with the result that is typed', async () => {
+  await signInAs('admin');
+  sheet = { ...sheet, status: 'unofficial' };
+  const asked: URLSearchParams[] = [];
+  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+    asked.push(address.searchParams);
+    const isKnown = address.searchParams.has('home_score');
+    return {
+      seq: sheet.seq,
+      result: isKnown ? { home: 4, away: 3, decision: 'overtime' as const, forfeitedBy: null } : null,
+      refusal: isKnown ? null : { code: 'score-sheets.no-score', message: 'Please enter the goals of both teams.' },
+      before: null,
+      checks: [],
+      standings: [],
+      players: [],
+    };
+  });
+  const sent: unknown[] = [];
+  answering(scoreSheetsApi.finalize, ({ body }) => {
+    sent.push(body);
+    sheet = { ...sheet, status: 'final' };
+    return sheet as SheetState;
+  });
+  show();
+  fireEvent.click(await screen.findByText('Make it final'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Goals of Luxor Lions'), { target: { value: '3' } });
+  fireEvent.change(dialog.getByLabelText('Goals of Cairo Pharaohs'), { target: { value: '4' } });
+  fireEvent.change(dialog.getByLabelText('Decided in'), { target: { value: 'overtime' } });
+  await dialog.findByText(/Luxor Lions 3 – 4 Cairo Pharaohs/);
+  fireEvent.click(dialog.getByText('Make it final'));
+  await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
+});
+
+test('the history comes page by page', async () => {
+  await signInAs('admin');
+  const change = (seq: number): SheetHistoryEntry => ({
+    seq,
+    kind: 'put',
+    key: 'attendance',
+    before: null,
+    after: { type: 'attendance', attendance: seq },
+    by: { _id: crypto.randomUUID(), name: 'Reem Salah' },
+    at: sheet.date,
+    arrivedAt: sheet.date,
+    overwrote: null,
+  });
+  answering(scoreSheetsApi.history, ({ address }) => {
+    const cursor = Number(address.searchParams.get('cursor') ?? 131);
+    return Array.from({ length: Math.min(100, cursor - 1) }, (_, at) => change(cursor - 1 - at));
+  });
+  show();
+  fireEvent.click(await screen.findByText('Show the history'));
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(within(history).getAllByRole('listitem')).toHaveLength(100);
+  fireEvent.click(screen.getByText('Show earlier changes'));
+  await expect.poll(() => within(history).getAllByRole('listitem').length).toBe(130);
+  expect(screen.queryByText('Show earlier changes')).toBeNull();
+});
+
+test('when a penalty was over is noted, and not before it began', async () => {
+  show();
+  await line();
+  fireEvent.click(screen.getAllByText('Penalty')[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Player'), { target: { value: playerId('away', 12) } });
+  fireEvent.change(dialog.getByLabelText('Infraction'), { target: { value: 'Hooking' } });
+  fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/0900' } });
+  fireEvent.click(dialog.getByText('Save'));
+  expect((await dialog.findAllByText('A penalty ends after it begins.')).length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/1200' } });
+  fireEvent.click(dialog.getByText('Save'));
+  await expect.poll(() => sheet.entries).toMatchObject([{ entry: { ends: { period: 2, elapsedSeconds: 720 } } }]);
+  expect(await screen.findByText(/ended 2nd 12:00/)).toBeTruthy();
+});
+
+test('a refused place in the line-up can be tried again', async () => {
+  answering(scoreSheetsApi.change, ({ body }) => ({
+    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
+      changeId,
+      outcome: 'refused' as const,
+      seq: null,
+      issues: [{ path: 'playerId', message: 'This player is on the other team’s roster.' }],
+      conflict: null,
+    })),
+    sheet: sheet as SheetState,
+  }));
+  show();
+  await line();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^44 Hana 44/ }));
+  await screen.findByText('This player is on the other team’s roster.');
+  taking();
+  fireEvent.click(screen.getByText('Try again'));
+  await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'lineup', playerId: playerId('home', 44) } }]);
+});
+
+test('one key on an empty line does what comes next, and the line says what', async () => {
+  sheet = { ...sheet, status: 'unofficial' };
+  show();
+  const field = await line();
+  expect(screen.getByText(/has the referee sign/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: ' ' } });
+  expect(await screen.findByRole('dialog', { name: 'The referee signs' })).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export const words = catalogue({
 
     keeping: 'Keep the sheet',
     line: 'New entry',
-    linePlaceholder: 'h12 9 17 · 17tr · b',
+    linePlaceholder: 'h12 9 17 · 17t · l',
     help: 'How to type',
     enter: 'Enter',
     entered: 'Entered:',

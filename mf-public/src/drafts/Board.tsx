@@ -24,7 +24,10 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
     // Scrolls sideways: the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
     <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={words.board}>
-      <table className={styles.board} style={{ '--teams': draft.participatingTeams.length } as CSSProperties}>
+      <table
+        className={styles.board}
+        style={{ '--teams': draft.participatingTeams.length, '--rounds': draft.rounds } as CSSProperties}
+      >
         <caption>
           <Unseen>{`${words.board}, ${draftTitle(draft)}`}</Unseen>
         </caption>

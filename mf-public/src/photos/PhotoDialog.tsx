@@ -2,7 +2,7 @@ import type { Photo } from '@league/contract';
 import { Button, Empty, formatDate } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { Link } from '@league/kit/router';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import styles from './PhotoDialog.module.css';
 import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
@@ -32,6 +32,15 @@ export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
   useEffect(() => {
     for (const beside of [previous, next]) if (beside) new Image().src = beside.imageUrl;
   }, [previous, next]);
+  useEffect(() => {
+    // Wherever in the window the focus is.
+    const press = ({ key }: KeyboardEvent) => {
+      const beside = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+      if (beside) onShow(beside);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [previous, next, onShow]);
   if (!photo) {
     return (
       <Dialog open onClose={onClose} title={words.notThere}>
@@ -40,10 +49,6 @@ export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
     );
   }
   const show = (wanted: Photo | undefined) => wanted && onShow(wanted);
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') show(previous);
-    if (key === 'ArrowRight') show(next);
-  };
   const lift = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = began.current ?? { x: clientX, y: clientY };
     began.current = undefined;
@@ -54,8 +59,7 @@ export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
   const facts = [category, date && formatDate(date), location, credit && words.photoBy(credit)].filter(Boolean);
   return (
     <Dialog open onClose={onClose} title={title} say={caption ?? undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do what the buttons do */}
-      <div className={styles.photo} onKeyDown={press}>
+      <div className={styles.photo}>
         <div
           className={styles.stage}
           onPointerDown={({ clientX: x, clientY: y }) => {

@@ -67,7 +67,7 @@ export function PhotoGrid({ photos, onOpen }: Props) {
 function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean; onOpen: () => void }) {
   const { title, category, location, credit } = photo;
   return (
-    <button type="button" className={styles.card} aria-label={words.open(title)} onClick={onOpen}>
+    <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.frame}>
         <Picture photo={photo} isFirst={isFirst} />
       </span>

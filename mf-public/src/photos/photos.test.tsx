@@ -6,7 +6,7 @@ import routes from '../routes.tsx';
 import { photo } from '../testing/builders.ts';
 
 const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };
-const shown = () => screen.queryAllByRole('button', { name: /^Open / }).map((card) => card.getAttribute('aria-label'));
+const shown = () => screen.queryAllByRole('listitem').map((card) => card.querySelector('b')?.textContent);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('the gallery is named after the league, and narrowed by what stands in the address', async () => {
@@ -15,12 +15,12 @@ test('the gallery is named after the league, and narrowed by what stands in the 
   expect(await screen.findByRole('heading', { level: 1, name: 'NIHL Photos' })).toBeTruthy();
   await screen.findByText('2 photos');
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: tide.id } });
-  expect(shown()).toEqual(['Open Face-off']);
+  expect(shown()).toEqual(['Face-off']);
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'all' } });
   fireEvent.click(screen.getByRole('button', { name: 'Community' }));
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } });
   expect(router.state.location.search).toBe('?category=Community&year=2026');
-  expect(shown()).toEqual(['Open School visit']);
+  expect(shown()).toEqual(['School visit']);
 });
 
 test('what is not in the gallery any more is no filter of it', async () => {
@@ -35,7 +35,7 @@ test('nothing that matches is said in the specification’s words and can be cle
   open(routes, '/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters yet.')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(shown()).toEqual(['Open Face-off']);
+  expect(shown()).toEqual(['Face-off']);
 });
 
 test('a photo opens in the address, and the arrows lead to the ones beside it', async () => {
@@ -45,14 +45,14 @@ test('a photo opens in the address, and the arrows lead to the ones beside it', 
   ];
   answering(photosApi.list, photos);
   const { router } = open(routes, '/photos');
-  fireEvent.click(await screen.findByRole('button', { name: 'Open First' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
   expect(router.state.location.search).toBe(`?photo=${photos[0]!._id}`);
   const first = within(await dialog('First'));
   expect(first.getByText('Before the game')).toBeTruthy();
   expect(first.getByText(/Cairo · Photo: Mona/)).toBeTruthy();
   expect(first.getByRole('link', { name: 'Hurghada Tide' }).getAttribute('href')).toBe('/teams/tide');
   expect(first.getByRole('button', { name: /Previous photo/ }).hasAttribute('disabled')).toBe(true);
-  fireEvent.keyDown(first.getByText('1 of 2'), { key: 'ArrowRight' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'ArrowRight' });
   const second = within(await dialog('Second'));
   expect(router.state.location.search).toBe(`?photo=${photos[1]!._id}`);
   fireEvent.click(second.getByRole('button', { name: /Previous photo/ }));
@@ -62,7 +62,7 @@ test('a photo opens in the address, and the arrows lead to the ones beside it', 
 test('a swipe leads on, and a push up or down does not', async () => {
   answering(photosApi.list, [photo('First'), photo('Second')]);
   open(routes, '/photos');
-  fireEvent.click(await screen.findByRole('button', { name: 'Open First' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
   const swipe = (name: string, from: [number, number], to: [number, number]) => {
     const stage = within(screen.getByRole('dialog')).getByRole('img', { name });
     fireEvent.pointerDown(stage, { clientX: from[0], clientY: from[1] });
@@ -92,7 +92,7 @@ test('a league without photos shows drawings in their place, and a gallery that 
   expect(shown()).toEqual([]);
   answering(photosApi.list, []);
   fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('button', { name: 'Open Fresh ice' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Fresh ice/ })).toBeTruthy();
 });
 
 test('case 35: of ten thousand photos only those are made that can be seen', async () => {

@@ -16,7 +16,6 @@ export const words = catalogue({
     allYears: 'All years',
     count: (count: number) => (count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`),
     list: 'Photos',
-    open: (title: string) => `Open ${title}`,
     loadFailed: 'We could not load the photos right now.',
     noMatch: 'No photos match your filters yet.',
     clear: 'Clear Filters',

@@ -340,31 +340,15 @@ function enter(game: Record<string, string>) {
   return { game: game.game_id, keystrokes, allowed: events.length * 6 + 30, counts };
 }
 
-/** Whether whoever is named is told by a number: the data has one roster a season, and players who left it, or took a number over. */
-function areTold(game: Record<string, string>) {
-  const sheet = realGame(game);
-  return eventsOf(game).every((event) => {
-    const { roster, lastLineup = [] } = sheet[event.side];
-    const dressed = roster.filter(({ playerId }) => lastLineup.some((spot) => spot.playerId === playerId));
-    const named =
-      event.type === 'goal' ? [event.scorerId, ...event.assistIds] : [event.playerId, event.servedById].filter(Boolean);
-    return named.every((player) => {
-      const number = dressed.find(({ playerId }) => playerId === player)?.number;
-      return number !== undefined && dressed.filter((each) => each.number === number).length === 1;
-    });
-  });
-}
-
 test.skipIf(!hasSeason)(
   `each game of a real season takes fewer keystrokes than six a goal, six a penalty, and thirty for the rest${
     hasSeason ? '' : ' (its data is not beside this checkout)'
   }`,
   () => {
-    const games = rows('games').filter(areTold).map(enter);
+    const games = rows('games').map(enter);
     const total = (of: 'keystrokes' | 'allowed') => games.reduce((sum, game) => sum + game[of], 0);
-    expect(games.length).toBeGreaterThan(75);
     expect(games.filter(({ keystrokes, allowed }) => keystrokes >= allowed)).toEqual([]);
-    expect(total('keystrokes') / total('allowed')).toBeLessThan(0.9);
+    expect(total('keystrokes') / total('allowed')).toBeLessThan(0.85);
   },
   60_000,
 );
