@@ -190,7 +190,7 @@ const Summary = ({ held: { quote, heldUntil }, isFetching, isSending }: SummaryP
       ))}
     </ul>
     <p className={styles.held}>{words.held(formatTime(heldUntil, visitorTimeZone()))}</p>
-    <Button type="submit" busy={isSending}>
+    <Button type="submit" busy={isSending || isFetching}>
       {isSending ? words.placing : words.place(formatMoney(quote.total))}
     </Button>
   </CartSummary>

@@ -1,5 +1,15 @@
 import { fewLeft, mostPieces, type Product } from '@league/contract';
-import { addToCart, Button, ButtonLink, formatMoney, notify, Select, variantPriceText } from '@league/kit';
+import {
+  addToCart,
+  Button,
+  ButtonLink,
+  formatMoney,
+  isSoldOut,
+  notify,
+  priceText,
+  Select,
+  variantPriceText,
+} from '@league/kit';
 import { type FormEvent, useState } from 'react';
 import styles from './BuyForm.module.css';
 import { LetteringFields } from './LetteringFields.tsx';
@@ -97,16 +107,20 @@ interface PriceProps {
 }
 
 /** Of the chosen variant with its lettering; before one is chosen, of all. */
-function Price({ product: { variants }, chosen, surcharge, quantity }: PriceProps) {
-  if (!chosen || chosen.price === null) {
-    if (variants.some(({ price }) => price !== null)) return null;
-    return <p className={styles.soon}>{words.pending}</p>;
-  }
-  const cents = Math.round(chosen.price * 100) + Math.round(surcharge * 100);
+function Price({ product, chosen, surcharge, quantity }: PriceProps) {
+  const cents = Math.round((chosen?.price ?? 0) * 100) + Math.round(surcharge * 100);
+  const isPending = product.variants.every(({ price }) => price === null);
   return (
-    <p className={styles.sum} role="status">
-      {words.pieces(formatMoney((cents * quantity) / 100), quantity, formatMoney(cents / 100))}
-    </p>
+    <>
+      <p className={styles.sum} role="status">
+        {isSoldOut(product)
+          ? words.soldOut
+          : chosen
+            ? words.pieces(formatMoney((cents * quantity) / 100), quantity, formatMoney(cents / 100))
+            : priceText(product)}
+      </p>
+      {isPending && <p className={styles.soon}>{words.pending}</p>}
+    </>
   );
 }
 

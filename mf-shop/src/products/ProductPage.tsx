@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { ButtonLink, Empty, Failed, isSoldOut, Page, priceText, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, Empty, Failed, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { BuyForm } from './BuyForm.tsx';
@@ -60,9 +60,9 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
         <div className={styles.about}>
           <p className={styles.team}>
             {teamSlug ? <Link to={`/teams/${teamSlug}`}>{teamName ?? teamSlug}</Link> : words.league}
+            {(product.type ?? product.category) && <span> · {product.type ?? product.category}</span>}
           </p>
           <h1>{title}</h1>
-          <p className={styles.price}>{isSoldOut(product) ? words.soldOut : priceText(product)}</p>
           <BuyForm product={product} />
           {description && <p className={styles.description}>{description}</p>}
           <p className={styles.shipping}>{words.shipping}</p>

@@ -7,12 +7,14 @@ import { words } from './words.ts';
 /** `/account`: what somebody who is signed in may do about it. */
 export function AccountPage() {
   const name = useSession(({ claims }) => claims?.name);
+  // A customer has no password: a mailed code lets them in.
+  const isCustomer = useSession(({ claims }) => claims?.role === 'customer');
   return (
     <div className={styles.page}>
       <Page title={words.title} />
       <PageHeader title={words.title} say={name} />
       <Sessions />
-      <PasswordForm />
+      {!isCustomer && <PasswordForm />}
     </div>
   );
 }

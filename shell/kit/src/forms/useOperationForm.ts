@@ -48,6 +48,7 @@ export function useOperationForm<O extends Operation>(
       try {
         const answer = await send(values as BodyOf<O>);
         markSent(typed);
+        notify.withdraw(words.correct);
         done(answer);
       } catch (fault) {
         tell(fault);

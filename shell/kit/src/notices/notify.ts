@@ -42,6 +42,9 @@ export const notify = {
   success: (text: string) => tell('success', text),
   error: (text: string) => (text === words.sessionExpired ? tellSessionEnd() : tell('error', text)),
   info: (text: string) => tell('info', text),
+  /** Takes back what is no longer so. */
+  withdraw: (text: string) =>
+    useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.text !== text) })),
   /** That the session has ended, until somebody signs in. */
   sessionEnded: tellSessionEnd,
 };

@@ -1,0 +1,113 @@
+// Orders a second through the checkout, beside a bare transaction with the same writes: npx tsx bench/checkouts.ts [ORDERS]
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LeagueSettings, OrderInput } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { placeCheckout } from '../src/checkouts/placeCheckout.ts';
+import { newOrderNumber } from '../src/orders/orderNumbers.ts';
+import { newId } from '../src/platform/columns.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { moveStock } from '../src/products/stock.ts';
+import { products, variants } from '../src/products/tables.ts';
+import { startingSettings } from '../src/settings/startingSettings.ts';
+import { staff } from '../src/staff/tables.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const server = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const { db, close } = await openDatabase(server.url);
+await migrate(db);
+
+const count = Number(process.argv[2] ?? 1000);
+const atOnce = 8;
+const shelf = Array.from({ length: 40 }, () => ({ productId: newId(), variantId: newId() }));
+const keeper = newId();
+await db
+  .insert(staff)
+  .values({ id: keeper, email: 'k@test.league', name: 'K', role: 'store-manager', passwordHash: '-' });
+for (const { productId, variantId } of shelf) {
+  await db.insert(products).values({ id: productId, title: 'Game Puck' });
+  await db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
+}
+const moves = shelf.map(({ variantId }) => ({ variantId, change: 100_000, reason: 'opening' as const }));
+await db.transaction((tx) => moveStock(tx, moves, keeper));
+const named = { leagueName: 'League', leagueShortName: 'L', timeZone: 'Africa/Cairo' };
+const settings = startingSettings(named as Parameters<typeof startingSettings>[0]) as LeagueSettings;
+
+const shipping = {
+  firstName: 'A',
+  lastName: 'B',
+  address: 'C 1',
+  city: 'Cairo',
+  region: '',
+  postalCode: '',
+  country: 'EG',
+};
+const some = () => shelf[Math.floor(Math.random() * shelf.length)]!;
+
+const order = (): OrderInput => ({
+  checkoutId: newId(),
+  lines: [{ ...some(), quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
+  total: 62,
+  contact: { email: 'a@example.com', phone: null },
+  shipping,
+  billing: null,
+  paymentMethod: 'cash-on-delivery',
+  note: null,
+});
+
+/** The rows that an order writes, and nothing that is asked or checked. */
+async function bare() {
+  const [orderId, mailId] = [newId(), newId()];
+  const { productId, variantId } = some();
+  const to = JSON.stringify(shipping);
+  const data = JSON.stringify({ orderId, orderNumber: 'X', lines: [], totalCents: 6200, address: shipping });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into orders (id, number, subtotal_cents, shipping_cents, tax_cents, total_cents,
+        customer_name, customer_email, contact_email, shipping_address, billing_address)
+      values (${orderId}, ${newOrderNumber()}, 5000, 500, 700, 6200, 'A B', 'a@example.com', 'a@example.com',
+        ${to}::text::jsonb, ${to}::text::jsonb)`);
+    await tx.execute(sql`insert into order_lines (id, order_id, position, product_id, variant_id, title, price_cents, quantity)
+      values (${newId()}, ${orderId}, 0, ${productId}, ${variantId}, 'Game Puck', 5000, 1)`);
+    await tx.execute(
+      sql`insert into order_status_changes (id, order_id, status) values (${newId()}, ${orderId}, 'Processing')`,
+    );
+    await tx.execute(sql`insert into stock_movements (id, product_id, variant_id, variant, change, reason, order_id)
+      values (${newId()}, ${productId}, ${variantId}, 'One size', -1, 'sold', ${orderId})`);
+    await tx.execute(sql`insert into mails (id, to_email, to_name, template, data)
+      values (${mailId}, 'a@example.com', 'A B', 'order-confirmation', ${data}::text::jsonb)`);
+    await tx.execute(sql`insert into jobs (id, kind) values (${mailId}, 'mails.send')`);
+    await tx.execute(
+      sql`insert into checkouts (id, key_hash, body_hash, order_id) values (${newId()}, ${newId()}, '-', ${orderId})`,
+    );
+  });
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (count / (performance.now() - since)) * 1000;
+}
+
+const checkout = () => placeCheckout(db, newId(), order(), settings);
+await perSecond(bare);
+await perSecond(checkout);
+const figures = { bare: await perSecond(bare), checkout: await perSecond(checkout) };
+const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value)]));
+process.stdout.write(
+  `${JSON.stringify({ orders: count, perSecond: rounded, ratio: +(figures.checkout / figures.bare).toFixed(2) })}\n`,
+);
+await close();
+await server.stop();
+await rm(folder, { recursive: true, force: true });
