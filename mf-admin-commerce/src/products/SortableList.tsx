@@ -9,7 +9,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
-  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -24,16 +23,16 @@ interface Props<Item> {
   label: string;
   items: readonly Item[];
   /** Each item's own, which goes with it. */
-  keyOf: (item: Item) => string;
+  keyOf: (item: Item, at: number) => string;
   /** As it is called where it is moved: `picture 2`. */
   nameOf: (item: Item, at: number) => string;
   children: (item: Item, at: number) => ReactNode;
-  onOrder: (items: Item[]) => void;
+  onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
 
 /** Things in an order of their own: dragged by their handle, or lifted with Space and moved with the arrows. */
-export function SortableList<Item>({ label, items, keyOf, nameOf, children, onOrder, onRemove }: Props<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, children, onMove, onRemove }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,7 +49,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, onOr
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) {
-      onOrder(arrayMove([...items], keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+      onMove(placeOf(active.id), placeOf(over.id));
     }
   };
   return (
