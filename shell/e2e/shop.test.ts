@@ -91,6 +91,9 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
   await page.getByRole('link', { name: 'Your cart is empty' }).waitFor();
   await page.getByRole('link', { name: 'Invoice' }).click();
   await page.getByRole('heading', { name: `Invoice ${number}` }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation', { name: 'Main sections' }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
 
   // The history, by the code: the order is there once.
   await page.goto('/order-history');

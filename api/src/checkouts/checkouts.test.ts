@@ -10,7 +10,7 @@ import { testApp } from '../testApp.ts';
 let app: Awaited<ReturnType<typeof testApp>>;
 let keeper: string;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ trustedProxies: 1 });
   keeper = (await app.somebody('store-manager')).id;
 });
 
@@ -63,8 +63,10 @@ const order = (item: Jersey, more: Partial<OrderInput> = {}): OrderInput => ({
   ...more,
 });
 
+/** Each order from a place of its own. */
+const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
 const place = (body: unknown, key: string = newId()) =>
-  app.send('POST /api/order', { body, headers: { 'idempotency-key': key } });
+  app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
 /** Sends an order as a buyer does: again, as it is, while the shop says that it is too busy. */
 async function insist(body: OrderInput) {
   const key = newId();
@@ -253,6 +255,18 @@ test('an order that comes to something else than was shown is not placed', async
   expect(await dearer.json()).toMatchObject({ code: 'checkout.changed', current: { total: 62 } });
   expect(await stockOf(item)).toBe(5);
 });
+
+test('from one network orders come no faster than people buy', async () => {
+  const item = await jersey(0);
+  const headers = { 'idempotency-key': newId(), 'x-forwarded-for': '10.1.1.1' };
+  const statuses: number[] = [];
+  // What comes due again while they are sent is let in too.
+  while (statuses.length < 1000 && statuses.at(-1) !== 429) {
+    statuses.push((await app.send('POST /api/order', { body: order(item), headers })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.length).toBeGreaterThan(300);
+}, 60_000);
 
 test('an order without a key is refused', async () => {
   const answer = await app.send('POST /api/order', { body: order(await jersey(1)) });
