@@ -61,23 +61,6 @@ test('a product is created with a picture and sizes, and stands in the shop', as
   await page.getByLabel('Add pictures').setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture });
   await page.getByLabel('What picture 1 shows').fill('A scarf in red');
 
-  // By keyboard: the last size is lifted, moved up, and put down.
-  await page.getByRole('button', { name: 'Move XL', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.getByText('XL is lifted, at place 4 of 4.').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowUp');
-  await page.getByText('XL is at place 3 of 4.').waitFor({ state: 'attached' });
-  await page.keyboard.press('Space');
-  await expect
-    .poll(async () => {
-      const fields = await page
-        .getByRole('list', { name: 'Variants' })
-        .getByLabel(/^Variant/)
-        .all();
-      return Promise.all(fields.map((field) => field.inputValue()));
-    })
-    .toEqual(['S', 'M', 'XL', 'L']);
-
   await page.getByRole('button', { name: 'Create product' }).click();
   await page.waitForURL(/\/admin\/edit-product\//);
   await page.getByText('Opening stock').first().waitFor();
