@@ -24,11 +24,13 @@ const tokenFor = (access: Access) =>
   Array.isArray(access) && !(access as StaffRole[]).includes('admin') ? referee : admin;
 
 const someId = '0198c0de-0000-7000-8000-000000000000';
+/** What may stand for a parameter: a place in a draft is a number, all else an id. */
+const someOf = (parameter: string) => (parameter === 'overall' ? '1' : someId);
 const withBody = Object.values(operations)
   .flatMap((room) => Object.values(room))
   .filter(({ declared }) => declared.body)
   .map(({ method, path, declared }) => ({
-    address: `${method} ${path.replace(/\{\w+\}/g, someId)}`,
+    address: `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`,
     bodyBytes: declared.bodyBytes ?? usualBodyBytes,
     access: declared.access,
   }));

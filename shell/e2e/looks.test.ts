@@ -73,7 +73,7 @@ beforeAll(async () => {
     { path: '/drafts', holds: 'main article' },
     ...drafts.flatMap(({ _id }) => [
       { path: `/drafts/${_id}`, holds: 'main table' },
-      { path: `/drafts/${_id}?view=players`, holds: 'main ul' },
+      { path: `/drafts/${_id}?view=teams`, holds: 'main h2' },
       { path: `/drafts/${_id}?display=board`, holds: 'main table' },
     ]),
     { path: '/teams', holds: 'main ul' },

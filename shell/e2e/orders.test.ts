@@ -22,7 +22,7 @@ test('a store manager lands on the orders, works through one to Delivered, and c
   await shipping.getByLabel('Carrier').fill('Nile Parcel');
   await shipping.getByLabel('Tracking number').fill('NP-4711');
   await shipping.getByRole('button', { name: 'Mark as shipped' }).click();
-  await page.getByText('Shipping update').waitFor();
+  await page.getByText('Shipping update', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await page.getByText('Order updated').first().waitFor();
   await page.getByLabel(`Status of order ${first}`).waitFor();
@@ -64,7 +64,9 @@ test('a product is created with a picture and sizes, and stands in the shop', as
   // By keyboard: the last size is lifted, moved up, and put down.
   await page.getByRole('button', { name: 'Move XL', exact: true }).focus();
   await page.keyboard.press('Space');
+  await page.getByText('XL is lifted, at place 4 of 4.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowUp');
+  await page.getByText('XL is at place 3 of 4.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ test('a fan leafs through the gallery by keyboard and by finger, and shares what
   await using fan = await visit('/photos');
   const { page } = fan;
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
-  await page.getByRole('button', { name: 'Fans & arena' }).click();
+  await page.getByRole('button', { name: 'Fans & arena', exact: true }).click();
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('button');
   const first = (await cards.first().locator('b').textContent())!;
   const second = (await cards.nth(1).locator('b').textContent())!;

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
 import { CallFault, TextInput } from '@league/kit';
 import { imageFault, shownImage, uploadImage } from '@league/kit/uploads';
@@ -69,7 +70,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         items={value}
         keyOf={({ src }) => src}
         nameOf={(_, at) => words.picture(at + 1)}
-        onOrder={(ordered) => onChange(() => ordered)}
+        onMove={(from, to) => onChange((before) => arrayMove(before, from, to))}
         onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
       >
         {({ src, alt }, at) => (

@@ -117,7 +117,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
         </Card>
         <div className={styles.ways}>{children}</div>
       </div>
-      <aside className={styles.preview}>
+      <aside className={styles.preview} aria-label={words.preview}>
         <h2>{words.preview}</h2>
         {/* A picture of the card: it leads nowhere yet. */}
         <div inert>

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -8,7 +9,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
-  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -23,28 +23,42 @@ interface Props<Item> {
   label: string;
   items: readonly Item[];
   /** Each item's own, which goes with it. */
-  keyOf: (item: Item) => string;
+  keyOf: (item: Item, at: number) => string;
   /** As it is called where it is moved: `picture 2`. */
   nameOf: (item: Item, at: number) => string;
   children: (item: Item, at: number) => ReactNode;
-  onOrder: (items: Item[]) => void;
+  onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
 
 /** Things in an order of their own: dragged by their handle, or lifted with Space and moved with the arrows. */
-export function SortableList<Item>({ label, items, keyOf, nameOf, children, onOrder, onRemove }: Props<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, children, onMove, onRemove }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const keys = items.map(keyOf);
+  const placeOf = (id: string | number) => keys.indexOf(String(id));
+  const nameAt = (id: string | number) => nameOf(items[placeOf(id)]!, placeOf(id));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lifted(nameAt(active.id), placeOf(active.id) + 1, items.length),
+    onDragOver: ({ active, over }) =>
+      over ? words.movedTo(nameAt(active.id), placeOf(over.id) + 1, items.length) : undefined,
+    onDragEnd: ({ active, over }) => words.putDown(nameAt(active.id), placeOf((over ?? active).id) + 1, items.length),
+    onDragCancel: ({ active }) => words.stayed(nameAt(active.id)),
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) {
-      onOrder(arrayMove([...items], keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+      onMove(placeOf(active.id), placeOf(over.id));
     }
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.howToMove } }}
+    >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
           {items.map((item, at) => (

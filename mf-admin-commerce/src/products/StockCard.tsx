@@ -15,7 +15,7 @@ import styles from './ProductEditor.module.css';
 export function StockCard({ product }: { product: ManagedProduct }) {
   const [isOpen, open] = useState(false);
   return (
-    <section className={styles.history} aria-label={words.history}>
+    <section className={styles.history}>
       <div className={styles.head}>
         <h2>{words.history}</h2>
         <Button variant="secondary" onClick={() => open(true)}>

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
 import { Button, formatNumber, TextInput } from '@league/kit';
 import { useRef } from 'react';
@@ -35,19 +36,25 @@ export function withSizes(variants: readonly Given[]): Given[] {
 
 /** What there is to choose between, a line each, in the order that the shop shows. */
 export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
-  const keyOf = useLineKeys();
+  const keys = useLineKeys(value.length);
   const set = (at: number, change: Partial<Given>) =>
-    onChange(value.map((variant, each) => (each === at ? keyOf.keep(variant, { ...variant, ...change }) : variant)));
+    onChange(value.map((variant, each) => (each === at ? { ...variant, ...change } : variant)));
   return (
     <>
       <p className={styles.hint}>{words.variantsHint}</p>
       <SortableList
         label={words.variants}
         items={value}
-        keyOf={keyOf.of}
+        keyOf={(_, at) => keys.at(at)}
         nameOf={({ title }, at) => words.variantName(title, at + 1)}
-        onOrder={onChange}
-        onRemove={(gone) => onChange(value.filter((_, at) => at !== gone))}
+        onMove={(from, to) => {
+          keys.move(from, to);
+          onChange(arrayMove(value, from, to));
+        }}
+        onRemove={(gone) => {
+          keys.remove(gone);
+          onChange(value.filter((_, at) => at !== gone));
+        }}
       >
         {(variant, at) => (
           <div className={styles.variant}>
@@ -112,22 +119,22 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
   );
 }
 
-/** A key for each line that goes with it: its id, or for a new one a number of its own. */
-function useLineKeys() {
-  const keys = useRef(new WeakMap<Given, string>());
-  const count = useRef(0);
-  const of = (variant: Given): string => {
-    const known = variant.id ?? keys.current.get(variant);
-    if (known) return known;
-    count.current += 1;
-    const key = `new-${count.current}`;
-    keys.current.set(variant, key);
-    return key;
+/** A key for each line that goes with it, wherever it is moved: the form hands out new objects with every letter. */
+function useLineKeys(count: number) {
+  const made = useRef(0);
+  const kept = useRef<number[]>([]);
+  while (kept.current.length < count) {
+    made.current += 1;
+    kept.current.push(made.current);
+  }
+  kept.current.length = count;
+  return {
+    at: (place: number) => String(kept.current[place]),
+    move: (from: number, to: number) => {
+      kept.current = arrayMove(kept.current, from, to);
+    },
+    remove: (place: number) => {
+      kept.current = kept.current.toSpliced(place, 1);
+    },
   };
-  /** What a line has become is the same line. */
-  const keep = (before: Given, after: Given): Given => {
-    keys.current.set(after, of(before));
-    return after;
-  };
-  return { of, keep };
 }

@@ -66,6 +66,15 @@ test('a product is created with sizes that were generated, and leads to its own 
   });
 });
 
+test('a field of a new variant keeps the focus while it is typed in', async () => {
+  open(routes, '/admin/create-product');
+  const field = await screen.findByLabelText('SKU');
+  field.focus();
+  for (const typed of ['S', 'SC', 'SCA']) fireEvent.change(field, { target: { value: typed } });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByLabelText<HTMLInputElement>('SKU').value).toBe('SCA');
+});
+
 test('what is missing is told at its field, and nothing is sent', async () => {
   open(routes, '/admin/create-product');
   fireEvent.change(await screen.findByLabelText('Price in dollars'), { target: { value: 'dear' } });

@@ -62,7 +62,6 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
                 key={seconds}
                 variant="secondary"
                 size="small"
-                aria-label={words.extendBy(seconds)}
                 onClick={() => void deeds.extend(slot.overall, seconds)}
               >
                 {words.extend(seconds)}

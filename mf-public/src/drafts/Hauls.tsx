@@ -20,7 +20,7 @@ export const Hauls = ({ draft, picks, fresh }: Props) => (
         <li key={team._id} className={styles.team}>
           <header style={{ background: surface, color: text, borderColor: accent }}>
             <TeamCrest team={team} size={40} decorative />
-            <h3>{team.name}</h3>
+            <h2>{team.name}</h2>
             <span>{words.haul(own.length)}</span>
           </header>
           {own.length > 0 ? (

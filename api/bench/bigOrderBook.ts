@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { address } from '../src/orders/orderExamples.ts';
+import type { Db } from '../src/platform/db.ts';
+
+/** So many orders, over ten years, each of two lines. */
+export async function fillOrderBook(db: Db, count: number) {
+  await db.execute(sql`
+    with placed as (
+      insert into orders (id, number, status, subtotal_cents, shipping_cents, tax_cents, total_cents, paid_cents, customer_name,
+        customer_email, contact_email, shipping_address, billing_address, placed_at)
+      select gen_random_uuid(), upper(translate(lpad(to_hex(at::bigint * 7919 * 104729), 16, '0'), 'ilou', '0000')),
+        (array['Delivered', 'Delivered', 'Delivered', 'Shipped', 'Processing', 'Cancelled'])[1 + at % 6], 10000, 500, 1400, 11900, 0,
+        'Customer ' || md5(at::text), md5(at::text) || '@example.com', md5(at::text) || '@example.com',
+        ${JSON.stringify(address())}::text::jsonb, ${JSON.stringify(address())}::text::jsonb,
+        timestamptz '2026-11-20' - at * interval '1 hour'
+      from generate_series(1, ${count}::int) at returning id
+    )
+    insert into order_lines (id, order_id, position, title, price_cents, quantity)
+    select gen_random_uuid(), placed.id, place, 'Thing ' || place, 5000, 1 from placed, generate_series(1, 2) place`);
+  await db.execute(sql`vacuum analyze orders`);
+  await db.execute(sql`analyze order_lines`);
+}
