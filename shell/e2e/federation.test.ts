@@ -161,7 +161,7 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
   }
 });
 
-test('without one chunk of a screen its area says so, and trying again brings it back into the same document', async () => {
+test('case 28: without one chunk of a screen its area says so, and trying again brings it back into the same document', async () => {
   const folder = join(product().releases, 'mf-shop', versionOf('mf-shop'));
   const screens = (await readdir(folder)).filter((file) => /^\d+\..+\.js(\.br|\.gz)?$/.test(file));
   expect(screens.length).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ const broken = [
   },
 ];
 
-test.each(broken)('a release that breaks $when takes its own area alone', async ({ version, from, to }) => {
+test.each(broken)('case 28: a release that breaks $when takes its own area alone', async ({ version, from, to }) => {
   const { releases } = product();
   await cp(join(releases, 'mf-shop', versionOf('mf-shop')), join(releases, 'mf-shop', version), { recursive: true });
   await reword(join(releases, 'mf-shop', version), from, to);

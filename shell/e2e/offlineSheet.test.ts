@@ -36,7 +36,7 @@ async function mortalProduct() {
   };
 }
 
-test('cases 21 and 25: no network at all, reloads meanwhile, the product killed as entries go out: nothing lost, nothing doubled', async () => {
+test('case 21, 25: no network at all, reloads meanwhile, the product killed as entries go out: nothing lost, nothing doubled', async () => {
   await using product = await mortalProduct();
   const [game] = (await apiOf(product.url)<Game[]>('GET', '/api/public/games')).filter(
     ({ status }) => status === 'scheduled',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from './main.ts';
 import { readSettings } from './settings.ts';
 
-test('what was begun before the stop is finished, and nothing new is let in', async () => {
+test('case 33: what was begun before the stop is finished, and nothing new is let in', async () => {
   const begun: ServerResponse[] = [];
   let arrived = () => {};
   const inside = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ test('of four that start over one folder at once all reach the same server, and 
   expect((await stat(join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('killed, the server is started again, and the database is there again without anybody’s doing', async () => {
+test('case 26: killed, the server is started again, and the database is there again without anybody’s doing', async () => {
   const server = await startEmbedded({ dataDir }, silent);
   const database = await openDatabase(server.url);
   const changes = await listenForChanges(database);

@@ -22,7 +22,7 @@ function held() {
   };
 }
 
-test('forty requests that were begun before the stop are answered whole, and nothing new is let in', async () => {
+test('case 33: forty requests that were begun before the stop are answered whole, and nothing new is let in', async () => {
   const requests = held();
   const server = await listen(requests.answer, '127.0.0.1', 0);
   const address = `http://127.0.0.1:${server.port}`;

@@ -11,7 +11,7 @@ import { whileOthersWait } from './startLock.ts';
 import { openStorage } from './storage.ts';
 import { emptyDatabase, testDatabase } from './testing.ts';
 
-test('twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
+test('case 24: twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
   const storage = openStorage({ dataDir });
   const url = await emptyDatabase();

@@ -27,7 +27,7 @@ const delivery = fc.array(fc.record({ size: fc.integer({ min: 1, max: 12 }), isL
 });
 const person = fc.record({ deeds: fc.array(deed, { minLength: 5, maxLength: 20 }), delivery });
 
-test('forty games, two devices each, either offline for as long as it likes: no entry lost, none doubled', async () => {
+test('case 21: forty games, two devices each, either offline for as long as it likes: no entry lost, none doubled', async () => {
   let changes = 0;
   await fc.assert(
     fc.asyncProperty(person, person, async (...people) => {
