@@ -202,7 +202,7 @@ const tell = (name: string, figures: object) => process.stdout.write(`${name}: $
 
 const processes = [await api(), await api(), await api()];
 const token = await signedIn();
-const address = await run('./roundRobin.mjs', { PORTS: processes.map(({ port }) => port).join() });
+const address = await run('./oneAddress.mjs', { PORTS: processes.map(({ port }) => port).join() });
 for (const count of counts.length > 0 ? counts : [1000, 5000]) {
   const [{ child, port }] = processes as [(typeof processes)[0]];
   const alone = await makeDraft(port, token);
