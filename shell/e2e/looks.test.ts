@@ -140,7 +140,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 const widths = [360, 1280];
 const themes = ['light', 'dark'] as const;
 
-test.each(widths.flatMap((width) => themes.map((theme) => ({ width, theme }))))(
+// Side by side: each waits for pages most of the time.
+test.concurrent.each(widths.flatMap((width) => themes.map((theme) => ({ width, theme }))))(
   'at $width px, $theme, no screen scrolls sideways, breaks a rule of accessibility or of the security policy',
   async ({ width, theme }) => {
     await using looking = await visit('/login', {
@@ -162,5 +163,5 @@ test.each(widths.flatMap((width) => themes.map((theme) => ({ width, theme }))))(
     expect(faults).toEqual({});
     expect(complaints).toEqual([]);
   },
-  180_000,
+  400_000,
 );
