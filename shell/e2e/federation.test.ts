@@ -20,13 +20,13 @@ const remotes: Part[] = [
     name: 'mf-admin-league',
     path: '/admin/seasons',
     heading: 'Seasons',
-    card: { of: 'league operations', title: 'Total seasons' },
+    card: { of: 'league operations', title: 'Games this week' },
   },
   {
     name: 'mf-admin-commerce',
     path: '/admin/products',
     heading: 'Products',
-    card: { of: 'commerce', title: 'Active products' },
+    card: { of: 'commerce', title: 'In processing' },
   },
   {
     name: 'mf-admin-content',

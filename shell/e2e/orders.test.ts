@@ -56,6 +56,20 @@ test('a product is created with a picture and sizes, and stands in the shop', as
   await page.getByLabel('Category').selectOption('accessories');
   await page.getByRole('button', { name: 'Generate sizes S–XXL' }).click();
   await page.getByRole('button', { name: 'Remove XXL' }).click();
+  await page.getByRole('button', { name: 'Move S', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('S is at place 1 of 4.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('S is at place 2 of 4.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('S is put down at place 2 of 4.').waitFor({ state: 'attached' });
+  const handles = page.getByRole('button', { name: /^Move [SMLX]+$/ });
+  expect(await handles.evaluateAll((each) => each.map((one) => one.ariaLabel))).toEqual([
+    'Move M',
+    'Move S',
+    'Move L',
+    'Move XL',
+  ]);
   await page.getByLabel('Price in dollars').first().fill('24.50');
   await page.getByLabel('Stock', { exact: true }).first().fill('12');
   await page.getByLabel('Add pictures').setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture });
