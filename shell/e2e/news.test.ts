@@ -55,6 +55,7 @@ test('a writer goes from nothing to a published, illustrated article, and its sh
   for (const _ of ['italic', 'heading']) await page.keyboard.press('ArrowRight');
   expect(await keys.focused()).toContain('button heading');
   await page.keyboard.press('Enter');
+  await page.locator('[role=textbox][contenteditable]:focus h2').waitFor();
   await page.keyboard.type('Ice at midnight');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It went round and round.');
