@@ -13,7 +13,9 @@ test('by keyboard alone an admin signs in and invites somebody, who accepts in a
 
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await skipToContent();
-  expect(await walk(5)).toEqual([
+  expect(await walk(7)).toEqual([
+    'button staff',
+    'button customers',
     'textbox email',
     'textbox password',
     'button show password',
