@@ -60,7 +60,8 @@ beforeAll(async () => {
   const [leader] = await get('/public/stats');
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
-  const [article] = await get('/public/articles');
+  const articles: { _id: string; slug: string; cover: unknown }[] = await get('/public/articles');
+  const article = articles.find(({ cover }) => cover)!;
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
