@@ -116,7 +116,8 @@ test('two tabs of one device send each of their entries once', async () => {
   const other = await page.context().newPage();
   const sent: string[] = [];
   for (const tab of [page, other]) {
-    tab.on('request', (request) => {
+    // What was answered: an attempt that met no network has sent nothing.
+    tab.on('requestfinished', (request) => {
       if (!request.url().endsWith('/sheet/changes')) return;
       const { changes } = request.postDataJSON() as { changes: { changeId: string }[] };
       sent.push(...changes.map(({ changeId }) => changeId));

@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: './product.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes when it comes: on a busy machine a second is soon over.
-    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
   },
 });
