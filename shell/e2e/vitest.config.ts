@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    // How long a condition may take to come true on a machine that has more to do.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

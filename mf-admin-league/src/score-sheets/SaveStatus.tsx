@@ -14,7 +14,9 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   return (
     <div className={styles.bar} data-screen>
       <div role="status" className={styles.states}>
-        {waits === 0 ? (
+        {!queue ? (
+          <Badge>{words.opening}</Badge>
+        ) : waits === 0 ? (
           <Badge tone="success">{words.saved}</Badge>
         ) : (
           <Badge tone={hindrance ? 'warning' : 'info'}>{words.waiting(waits)}</Badge>

@@ -7,10 +7,13 @@ import {
   scoreSheetsApi,
   suspensionsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { queryClient } from '@league/kit';
+import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
+import { changeStore } from './changeStore.ts';
+import { sheetName } from './queue/queuedChange.ts';
 import { playerId, scoreSheet } from './sheet.testing.ts';
 
 let sheet: ScoreSheet;
@@ -85,6 +88,36 @@ test('without a network an entry stands on the sheet, waits, and is told to be k
   fireEvent.click(screen.getByText('Send now'));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(sheet.entries).toHaveLength(1);
+});
+
+test('a sheet that was read before a change was answered does not hide that change', async () => {
+  const { unmount } = show();
+  await line();
+  refusing(scoreSheetsApi.change, 0);
+  fireEvent.submit(await type('17tr'));
+  await screen.findByText('1 entry waits to be sent');
+  unmount();
+  queryClient.clear();
+
+  const early = sheet;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let reads = 0;
+  answering(scoreSheetsApi.get, async () => {
+    reads += 1;
+    if (reads > 1) return sheet;
+    await held;
+    return early;
+  });
+  taking();
+  show();
+  const waits = async () => (await (await changeStore()).list(sheetName(sheet.gameId, testerId))).length;
+  await expect.poll(waits).toBe(0);
+  answer();
+  expect(within(await screen.findByRole('list', { name: 'Entries' })).getByText(/17 Hana 17/)).toBeTruthy();
+  expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
 test('a refused entry says why, and can be mended', async () => {

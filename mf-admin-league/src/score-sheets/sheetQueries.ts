@@ -8,7 +8,13 @@ import {
   suspensionsApi,
 } from '@league/contract';
 import { CallFault, call, queryClient } from '@league/kit';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { hearServerClock } from './serverClock.ts';
@@ -18,26 +24,34 @@ const lookAgainMs = { byStream: 60_000, alone: 4000 };
 
 const keyOf = (gameId: string) => ['score-sheets', gameId];
 
+/** How far each game's sheet was, by the answers to changes of this page. */
+const answeredSeq = new Map<string, number>();
+
 /** A game's sheet as the server has it; where that cannot be reached, as this device saw it last. */
 export const sheetQuery = (gameId: string, personId: string, hasStream: boolean) =>
   queryOptions({
     queryKey: keyOf(gameId),
     queryFn: async ({ signal }): Promise<ScoreSheet> => {
       const [store, name] = [await changeStore(), sheetName(gameId, personId)];
+      const read = () => call(scoreSheetsApi.get, { params: { gameId }, signal });
       try {
-        const sheet = await call(scoreSheetsApi.get, { params: { gameId }, signal });
+        let sheet = await read();
+        // It was read before a change that has been answered meanwhile.
+        if (sheet.seq < (answeredSeq.get(gameId) ?? 0)) sheet = await read();
         hearServerClock(sheet.now);
-        const held = knownSheet(gameId);
-        // An answer to a change may have overtaken this one.
-        const latest = held && held.seq > sheet.seq ? held : sheet;
-        await store.keepSheet(name, latest).catch(() => undefined);
-        return latest;
+        await store.keepSheet(name, sheet).catch(() => undefined);
+        return sheet;
       } catch (fault) {
         const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSheet(name) : undefined;
         const held = knownSheet(gameId) ?? kept;
         if (!held || !(fault instanceof CallFault) || !fault.isUnreachable) throw fault;
         return held;
       }
+    },
+    // What was answered to a change while this was on its way stays.
+    structuralSharing: (held, read) => {
+      const [known, latest] = [held as ScoreSheet | undefined, read as ScoreSheet];
+      return known && known.seq > latest.seq ? known : replaceEqualDeep(known, latest);
     },
     networkMode: 'always',
     refetchInterval: hasStream ? lookAgainMs.byStream : lookAgainMs.alone,
@@ -50,6 +64,7 @@ export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreShee
 /** Puts what the server answered in the sheet's place, unless something newer stands there. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
   hearServerClock(state.now);
+  answeredSeq.set(gameId, Math.max(state.seq, answeredSeq.get(gameId) ?? 0));
   return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
     held && held.seq <= state.seq ? { ...held, ...state } : held,
   );

@@ -16,6 +16,7 @@ export const words = catalogue({
     shots: 'Shots',
     shootout: 'SO',
 
+    opening: 'Looking for entries on this device …',
     saved: 'Saved',
     savedSay: 'Everything has arrived.',
     waiting: (count: number) => (count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`),

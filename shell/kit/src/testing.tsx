@@ -1,7 +1,7 @@
 import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } from '@league/contract';
 import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
@@ -20,6 +20,9 @@ const league = {
   isDemo: true,
 };
 knowLeague(league);
+
+// What is looked for may come later on a machine that has more to do.
+configure({ asyncUtilTimeout: 4000 });
 
 // The document of the tests shows popovers always and knows no way to hide one.
 HTMLElement.prototype.hidePopover ??= () => {};
@@ -98,9 +101,12 @@ const matches = (operation: Operation, pathname: string) =>
     `^${addressOf({ ...operation, path: operation.path.replaceAll(/\{\w+\}/g, '[^/]+') as `/api/${string}` }, {})}$`,
   ).test(pathname);
 
+/** Whom `signInAs` signs in. */
+export const testerId = '0198a000-0000-7000-8000-000000000001';
+
 /** Opens a session of somebody with this role; it ends with the test. */
 export async function signInAs(role: Role) {
-  const token = tokenFor({ sub: '0198a000-0000-7000-8000-000000000001', role, name: 'Nadia Samir' });
+  const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir' });
   answering(sessionsApi.signIn, { token, message: 'Login successful!' });
   await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
 }
