@@ -36,6 +36,8 @@ export const StandingsRow = z.object({
   goalsAgainst: Count,
   /** With what the league has given or taken. */
   points: z.int(),
+  /** Of the points that its games could have given, from 0 to 1; null before the first game. */
+  pointsShare: z.nullable(z.number()),
   adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),
   mark: z.nullable(z.enum(clinchMarks)),
   /** Most recent last: `W`, `OTW`, `OTL`, `L`. */

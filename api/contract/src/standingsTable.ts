@@ -52,6 +52,7 @@ export function standingsTable<Team extends { _id: string }>(
       rank: above + 1,
       ...others,
       points: points + given(id),
+      pointsShare: others.gamesPlayed > 0 ? (points + given(id)) / (others.gamesPlayed * rules.points.win) : null,
       adjustment: given(id) === 0 ? null : { points: given(id), reason: rulingOf.get(id)?.reason ?? '' },
       mark: rulingOf.get(id)?.mark ?? null,
       aboveNextBy,

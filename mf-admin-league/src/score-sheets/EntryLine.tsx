@@ -7,7 +7,7 @@ import { LineHelp } from './LineHelp.tsx';
 import { momentOf } from './line/gameNow.ts';
 import { readEnded, readKey } from './line/keys.ts';
 import { type NextStep, nextStep } from './line/periods.ts';
-import { readLine, shotsOf } from './line/readLine.ts';
+import { readLine, shotOf } from './line/readLine.ts';
 import { type Counting, momentText } from './line/readTime.ts';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
@@ -130,7 +130,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
             ))}
             <Button
               variant="secondary"
-              onClick={() => kept.put([shotsOf(kept.sheet, side, momentOf(kept.sheet, serverNow()), 1)])}
+              onClick={() => kept.put([shotOf(kept.sheet, side, momentOf(kept.sheet, serverNow()))])}
             >
               {words.addShot} +1
             </Button>

@@ -26,6 +26,11 @@ const goalsFor = column('goalsFor', (row) => row.goalsFor);
 const goalsAgainst = column('goalsAgainst', (row) => row.goalsAgainst);
 const goalDifference = column('goalDifference', goalDifferenceOf, (row) => signed(goalDifferenceOf(row)));
 const points = column('points', (row) => row.points);
+const pointsShare = column(
+  'pointsShare',
+  (row) => row.pointsShare ?? 0,
+  (row) => shareText(row.pointsShare),
+);
 const home = column(
   'home',
   ({ home }) => home.wins + home.overtimeWins,
@@ -60,10 +65,14 @@ export const tableColumns = [
   goalsAgainst,
   goalDifference,
   points,
+  pointsShare,
 ] as const;
 
 /** With how each team fares at home and away. */
 export const expandedColumns = [...tableColumns, home, away] as const;
+
+/** `.733`, `1.000`; a dash where there is none. */
+const shareText = (share: number | null) => share?.toFixed(3).replace(/^0/, '') ?? '–';
 
 /** Wins, overtime wins, overtime losses, losses: `14-3-1-4`. */
 export const recordOf = (results: Pick<StandingsRow, 'wins' | 'overtimeWins' | 'overtimeLosses' | 'losses'>) =>

@@ -43,6 +43,7 @@ export const words = catalogue({
       goalsAgainst: { short: 'GA', long: 'Goals against' },
       goalDifference: { short: 'GD', long: 'Goal difference' },
       points: { short: 'PTS', long: 'Points' },
+      pointsShare: { short: 'PTS%', long: 'Share of the points that could have been won' },
       home: { short: 'Home', long: 'At home: wins, overtime wins, overtime losses, losses' },
       away: { short: 'Away', long: 'Away: wins, overtime wins, overtime losses, losses' },
     },

@@ -162,6 +162,7 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
   mark: null,
   aboveNextBy: null,
   provisional: false,
+  pointsShare: 0.5,
   ...about,
 });
 

@@ -64,6 +64,23 @@ export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): 
   return starter?.playerId ?? null;
 }
 
+/** Who has stood longest in a side's net in the period of a moment, up to it; null where nobody knows. */
+export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
+  const { period } = moment;
+  const changes = ofType(entriesOf(sheet), 'goalieChange')
+    .filter((each) => each.side === side && each.period === period && each.elapsedSeconds < moment.elapsedSeconds)
+    .map(({ elapsedSeconds }) => elapsedSeconds);
+  const stood = new Map<string, number>();
+  const turns = [...new Set([0, ...changes])].sort((a, b) => a - b);
+  for (const [at, from] of turns.entries()) {
+    const goalie = goalieInNet(sheet, side, { period, elapsedSeconds: from });
+    const seconds = (turns[at + 1] ?? moment.elapsedSeconds) - from;
+    if (goalie) stood.set(goalie, (stood.get(goalie) ?? 0) + seconds);
+  }
+  const [longest] = [...stood].sort(([, a], [, b]) => b - a);
+  return longest?.[0] ?? null;
+}
+
 /** Those that leave a team a skater short. */
 const shortening: Record<string, number> = { Minor: 2, 'Bench minor': 2, 'Double minor': 4, Major: 5, Match: 5 };
 

@@ -1,7 +1,7 @@
 import type { SheetEntry, Side } from '@league/contract';
 import { momentOf } from './gameNow.ts';
 import { isBreak, nextStep } from './periods.ts';
-import { goalieChange, type LineGround, readAnswer, readLine, shotsOf } from './readLine.ts';
+import { goalieChange, type LineGround, readAnswer, readLine, shotOf } from './readLine.ts';
 
 /** Single keys on an empty line: as on the screen the visitors are to the left. */
 const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
@@ -16,7 +16,7 @@ export function readKey(key: string, ground: LineGround): SheetEntry[] | undefin
   const meant = sideKeys[key];
   if (!meant) return undefined;
   const moment = momentOf(ground.sheet, ground.now);
-  if (meant.does === 'shot') return [shotsOf(ground.sheet, meant.side, moment, 1)];
+  if (meant.does === 'shot') return [shotOf(ground.sheet, meant.side, moment)];
   const change = goalieChange({ ...ground, side: meant.side, moment, isTimed: false, rest: '' });
   return typeof change === 'string' ? [] : change;
 }

@@ -75,6 +75,34 @@ test('a clock that counts down is read so, and a minus turns it round', () => {
   expect(entry('21.-1043', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
 });
 
+test('shots of a whole period fell on who stood longest in the net, its goals from afar on nobody', () => {
+  const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
+  const sheet = scoreSheet({ period: 3, elapsedSeconds: 1200 }, [
+    { type: 'lineup', ...goalie, isCaptain: false, isAssistantCaptain: false },
+    { type: 'goalieChange', id: 'a', side: 'away', period: 3, elapsedSeconds: 1140, inId: null, outId: away(31) },
+    {
+      type: 'goal',
+      id: 'b',
+      side: 'home',
+      period: 3,
+      elapsedSeconds: 1180,
+      scorerId: home(12),
+      assistIds: [],
+      strength: 'EV',
+      emptyNet: true,
+    },
+  ]);
+  expect(read('s9 0', { sheet }).entries).toMatchObject([
+    { type: 'shots', side: 'away', shots: 1, goalieId: null },
+    { type: 'shots', side: 'away', shots: 8, goalieId: away(31) },
+  ]);
+});
+
+test('of numbers that are parted, the one that nobody wears is named', () => {
+  expect(read('h12 77 9').problem).toBe('Nobody who is dressed wears 77.');
+  expect(read('h77').problem).toBe('Nobody who is dressed wears 77.');
+});
+
 test('shots of a period are typed as they stand, and only the new ones are added', () => {
   const periods = scoreSheet().periods.map((period) => ({ ...period, homeShots: 3 }));
   expect(read('s8 13', { sheet: scoreSheet({ periods }) }).entries).toMatchObject([

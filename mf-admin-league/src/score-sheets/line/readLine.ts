@@ -9,7 +9,16 @@ import {
   Side,
   strengths,
 } from '@league/contract';
-import { entriesOf, type GameMoment, goalieInNet, isGoalie, momentOf, playersOf, strengthAt } from './gameNow.ts';
+import {
+  entriesOf,
+  type GameMoment,
+  goalieInNet,
+  goalieOfPeriod,
+  isGoalie,
+  momentOf,
+  playersOf,
+  strengthAt,
+} from './gameNow.ts';
 import { infractionOf } from './infractions.ts';
 import { lineups, starting } from './lineups.ts';
 import { isBreak, isShootout, periodBegins, periodEnds } from './periods.ts';
@@ -212,19 +221,38 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
   for (const [at, side] of Side.options.entries()) {
     const more = Number(found[at]) - shotsSoFar(sheet, side, moment.period);
     if (more < 0) return words.shotsFewer(sheet[side].name, shotsSoFar(sheet, side, moment.period));
-    if (more > 0) entries.push(shotsOf(sheet, side, moment, more));
+    const missed = Math.min(more, intoEmptyNet(sheet, side, moment.period));
+    const goalieId = goalieOfPeriod(sheet, otherSide(side), moment);
+    if (missed > 0) entries.push(shotsAt(side, moment, missed, null));
+    if (more > missed) entries.push(shotsAt(side, moment, more - missed, goalieId));
   }
   return entries.length > 0 ? entries : words.shotsNeeded;
 }
 
+/** A side's goals of a period into the empty net that are not among its shots yet. */
+function intoEmptyNet(sheet: ScoreSheet, side: Side, period: number): number {
+  const entries = entriesOf(sheet);
+  const goals = ofType(entries, 'goal').filter(
+    (goal) => goal.side === side && goal.period === period && goal.emptyNet,
+  ).length;
+  const counted = ofType(entries, 'shots')
+    .filter((each) => each.side === otherSide(side) && each.period === period && each.goalieId === null)
+    .reduce((sum, { shots }) => sum + shots, 0);
+  return Math.max(0, goals - counted);
+}
+
+/** A shot that a side takes now, on whoever stands in the other's net. */
+export const shotOf = (sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'shots'> =>
+  shotsAt(side, moment, 1, goalieInNet(sheet, otherSide(side), moment));
+
 /** Shots that a side took, in the other's net. */
-export const shotsOf = (sheet: ScoreSheet, side: Side, moment: GameMoment, count: number): EntryOf<'shots'> => ({
+const shotsAt = (side: Side, { period }: GameMoment, shots: number, goalieId: string | null): EntryOf<'shots'> => ({
   type: 'shots',
   ...made(),
   side: otherSide(side),
-  goalieId: goalieInNet(sheet, otherSide(side), moment),
-  period: moment.period,
-  shots: count,
+  goalieId,
+  period,
+  shots,
 });
 
 const shotsSoFar = (sheet: ScoreSheet, side: Side, period: number) =>

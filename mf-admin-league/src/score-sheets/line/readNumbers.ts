@@ -26,9 +26,16 @@ export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: st
   const fewest = Math.min(...possible.map(({ players }) => players.length));
   const readings = possible.filter(({ players }) => players.length === fewest);
   if (readings.length === 1) return readings[0]!;
-  if (readings.length === 0) return words.noSuchNumbers(typed.trim());
+  if (readings.length === 0) return words.noSuchNumbers(unknownOf(sheet, sides, typed.trim()));
   if (new Set(readings.map((reading) => reading.side)).size > 1) return words.whichSide;
   return words.whichNumbers(readings.map(({ players }) => players.map(({ number }) => number).join(' ')));
+}
+
+/** Of parted numbers those that nobody wears; where they are not parted, or each is worn by some side, all of them. */
+function unknownOf(sheet: ScoreSheet, sides: readonly Side[], typed: string): string {
+  const worn = new Set(sides.flatMap((side) => playersOf(sheet, side)).map(({ number }) => String(number)));
+  const unknown = typed.split(/\s+/).filter((number) => number.length <= 2 && !worn.has(number));
+  return /\s/.test(typed) && unknown.length > 0 ? unknown.join(' or ') : typed;
 }
 
 /** All ways to read digits as so many different numbers at most that are worn. */

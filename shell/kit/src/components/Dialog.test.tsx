@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
+
+afterEach(cleanup);
 
 /** A list of which the question may take the row away. */
 function Page() {
@@ -31,6 +33,20 @@ function asked() {
   return opener;
 }
 const close = () => fireEvent.click(screen.getByLabelText('Close'));
+
+test('focus begins at the first field', async () => {
+  render(
+    <Dialog open onClose={() => {}} title="Sign">
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('focus begins at the way out where there is nothing to fill in', async () => {
+  asked();
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Close'));
+});
 
 test('a window that closes gives the focus back to what opened it', async () => {
   const opener = asked();

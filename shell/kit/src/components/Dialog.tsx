@@ -45,9 +45,10 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
         <Content
           className={styles.dialog}
           data-bare={isBare || undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             unsavedBefore.current = unsavedForms();
+            beginAtField(event);
           }}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
@@ -61,6 +62,16 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
       </Portal>
     </Root>
   );
+}
+
+/** Where there is something to fill in, focus begins there rather than at the button that closes. */
+function beginAtField(event: Event) {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    ':is(input, select, textarea):not([type="hidden"], [type="file"], :disabled)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The library gives it to a trigger of its own alone. The row that a question was about may be gone with its button. */
