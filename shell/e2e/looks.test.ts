@@ -67,6 +67,7 @@ beforeAll(async () => {
     { path: '/schedule', holds: 'main h2 + div' },
     { path: gameOf('final'), holds: 'main table' },
     { path: `${gameOf('final')}?view=box`, holds: 'main table' },
+    { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },
     { path: gameOf('scheduled'), holds: 'main ul' },
     { path: '/standings', holds: 'main table' },
     { path: '/stats', holds: 'main table' },

@@ -85,6 +85,15 @@ export const SheetSkater = z.object({
   shots: z.nullable(Count),
 });
 export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
+export const SheetGoalieChange = z.object({
+  _id: Id,
+  ...When,
+  side: Side,
+  /** Empty: the net was left empty. */
+  in: z.nullable(Named),
+  /** Empty: it had been empty. */
+  out: z.nullable(Named),
+});
 export const ShootoutAttempt = z.object({
   side: Side,
   round: Count,
@@ -114,6 +123,7 @@ export const GamePage = z.extend(Game, {
   shots: z.array(z.object({ period: Count, home: Count, away: Count })),
   shootout: z.array(ShootoutAttempt),
   timeouts: z.array(SheetTimeout),
+  goalieChanges: z.array(SheetGoalieChange),
   goalies: z.array(SheetGoalie),
   skaters: z.array(SheetSkater),
 });

@@ -57,6 +57,12 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
       deciding,
     })),
     timeouts: row.timeouts.map(({ id, ...timeout }) => ({ _id: id, ...timeout })),
+    goalieChanges: row.goalieChanges.map(({ id, inId, outId, ...change }) => ({
+      _id: id,
+      ...change,
+      in: inId ? named(inId) : null,
+      out: outId ? named(outId) : null,
+    })),
     goalies: lines
       .filter(({ isGoalie, appeared }) => isGoalie && appeared)
       .map((line) => ({

@@ -12,6 +12,7 @@ import { Goals } from './Goals.tsx';
 import { gameQuery } from './gameQueries.ts';
 import { Penalties } from './Penalties.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
@@ -65,9 +66,9 @@ function Shown({ game }: { game: GameSheet }) {
 
 const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);
 
-const Filters = z.object({ view: z.catch(z.enum(['summary', 'box']), 'summary') });
+const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
-/** What the score sheet holds: the summary, and every player's figures. */
+/** What the score sheet holds: the summary, every player's figures, and all that happened. */
 function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] }) {
   const [{ view }, filter] = useFilters(Filters);
   const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
@@ -79,13 +80,14 @@ function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] 
         {hasEvents && <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} />}
         {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
       </div>
-      {hasEvents && hasLines && (
+      {hasEvents && (
         <Choices
           look="tabs"
           label={words.view}
           choices={[
             { value: 'summary', label: words.views.summary },
-            { value: 'box', label: words.views.box },
+            ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
+            { value: 'plays', label: words.views.plays },
           ]}
           value={view}
           onChange={(view) => filter({ view })}
@@ -93,6 +95,8 @@ function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] 
       )}
       {hasLines && (view === 'box' || !hasEvents) ? (
         <BoxScore game={game} />
+      ) : view === 'plays' ? (
+        <PlayByPlay game={game} newGoals={newGoals} />
       ) : (
         <div className={styles.summary}>
           <Goals game={game} newGoals={newGoals} />

@@ -1,6 +1,6 @@
-import { formatClock, type GamePage, periodName } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
-import { Link } from '@league/kit/router';
+import { type GamePage, periodName } from '@league/contract';
+import { Card, SectionTitle } from '@league/kit';
+import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
 import type { Goal } from './useNewGoals.ts';
 import { words } from './words.ts';
@@ -37,45 +37,5 @@ export function Goals({ game, newGoals }: Props) {
         ))}
       </div>
     </section>
-  );
-}
-
-function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; isNew: boolean }) {
-  const { scorer, assists, side } = goal;
-  return (
-    <div className={styles.goal} data-new={isNew || undefined}>
-      <span className={styles.time}>{formatClock(goal.elapsedSeconds)}</span>
-      <TeamCrest team={game[side]} size={32} />
-      <span>
-        {scorer ? (
-          <Link to={`/players/${scorer._id}`} className={styles.scorer}>
-            {scorer.number !== null && <small>#{scorer.number}</small>} {scorer.name}
-          </Link>
-        ) : (
-          <span className={styles.scorer}>{words.unknownScorer}</span>
-        )}{' '}
-        <Marks goal={goal} />
-        {scorer && (
-          <small className={styles.assists}>
-            {assists.length > 0 ? words.assists(assists.map(({ name }) => name).join(', ')) : words.unassisted}
-          </small>
-        )}
-      </span>
-      <b className={styles.score}>
-        {goal.away} – {goal.home}
-      </b>
-    </div>
-  );
-}
-
-function Marks({ goal: { strength, emptyNet, gameWinning } }: { goal: Goal }) {
-  const marks = [strength !== 'EV' && strength, emptyNet && 'EN', gameWinning && 'GWG'] as const;
-  return marks.map(
-    (mark) =>
-      mark && (
-        <abbr key={mark} title={words.marks[mark]} className={styles.mark}>
-          {mark}
-        </abbr>
-      ),
   );
 }

@@ -1,4 +1,5 @@
 import { gamesApi, teamsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -41,6 +42,34 @@ test('a goal has its time, scorer, assists and marks; a bench penalty who served
   expect(within(penalties).getByText('Bench')).toBeTruthy();
   expect(within(penalties).getByText('Too many players on the ice, served by Seif Nagy')).toBeTruthy();
   expect(within(penalties).getByText('2 min')).toBeTruthy();
+});
+
+test('play-by-play tells everything in order, and while the game is live the latest first', async () => {
+  const at = (period: number, elapsedSeconds: number) => ({ _id: crypto.randomUUID(), period, elapsedSeconds });
+  const seif = { _id: crypto.randomUUID(), name: 'Seif Nagy', number: 30 };
+  const page = gamePage({
+    timeouts: [{ ...at(3, 1100), side: 'home' }],
+    goalieChanges: [
+      { ...at(1, 0), side: 'home', in: seif, out: null },
+      { ...at(3, 1140), side: 'home', in: null, out: seif },
+    ],
+  });
+  answering(gamesApi.get, page);
+  const { unmount } = open(routes, `${address}?view=plays`);
+  const told = async () => {
+    const plays = await screen.findByRole('region', { name: 'Play-by-play' });
+    return within(plays)
+      .getAllByRole('listitem')
+      .map((item) => /^[\d:]+(Penalty|Timeout|Goalie)?/.exec(item.textContent)?.[0]);
+  };
+  expect(await told()).toEqual(['9:00Penalty', '10:02', '18:20Timeout', '19:00Goalie']);
+  expect(screen.getByText('Seif Nagy leaves the net empty')).toBeTruthy();
+  expect(screen.getByText('Nothing was recorded in this period.')).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  answering(gamesApi.get, { ...page, status: 'live', period: 3 });
+  open(routes, `${address}?view=plays`);
+  expect((await told())[0]).toBe('19:00Goalie');
 });
 
 test('the box score names everybody’s figures, a goalie’s save percentage with three decimals', async () => {

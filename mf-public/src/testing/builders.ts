@@ -126,6 +126,7 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
     ],
     shootout: [],
     timeouts: [],
+    goalieChanges: [],
     goalies: [
       {
         ...named('Mina Sabry', 31),

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-
-afterEach(cleanup);
 
 /** A list of which the question may take the row away. */
 function Page() {
@@ -34,6 +32,19 @@ function asked() {
 }
 const close = () => fireEvent.click(screen.getByLabelText('Close'));
 
+test('a window that closes gives the focus back to what opened it', async () => {
+  const opener = asked();
+  close();
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
+test('where that has gone, reading goes on at the page’s content', async () => {
+  asked();
+  fireEvent.click(screen.getByText('Remove'));
+  close();
+  await expect.poll(() => document.activeElement?.id).toBe('content');
+});
+
 test('focus begins at the first field', async () => {
   render(
     <Dialog open onClose={() => {}} title="Sign">
@@ -46,17 +57,5 @@ test('focus begins at the first field', async () => {
 test('focus begins at the way out where there is nothing to fill in', async () => {
   asked();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Close'));
-});
-
-test('a window that closes gives the focus back to what opened it', async () => {
-  const opener = asked();
   close();
-  await expect.poll(() => document.activeElement).toBe(opener);
-});
-
-test('where that has gone, reading goes on at the page’s content', async () => {
-  asked();
-  fireEvent.click(screen.getByText('Remove'));
-  close();
-  await expect.poll(() => document.activeElement?.id).toBe('content');
 });

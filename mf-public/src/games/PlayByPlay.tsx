@@ -1,0 +1,82 @@
+import { formatClock, type GamePage, periodName } from '@league/contract';
+import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { GoalLine } from './GoalLine.tsx';
+import styles from './PlayByPlay.module.css';
+import { type Play, playsByPeriod } from './plays.ts';
+import { Shootout } from './Shootout.tsx';
+import type { Goal } from './useNewGoals.ts';
+import { words } from './words.ts';
+
+interface Props {
+  game: GamePage;
+  /** Those that have just been scored. */
+  newGoals: readonly Goal[];
+}
+
+/** Everything that happened, in order; while the game is live the latest is on top. */
+export function PlayByPlay({ game, newGoals }: Props) {
+  const isLive = game.status === 'live';
+  const shootout = <Shootout game={game} />;
+  return (
+    <section aria-labelledby="plays">
+      <SectionTitle id="plays">{words.views.plays}</SectionTitle>
+      <div className={styles.periods}>
+        {isLive && shootout}
+        {playsByPeriod(game, isLive).map(({ period, plays }) => (
+          <Card key={period} isFlush>
+            <h3 className={styles.period}>{periodName(period, game.regulationPeriods)}</h3>
+            {plays.length === 0 ? (
+              <p className={styles.none}>{words.noPlays}</p>
+            ) : (
+              <ol className={styles.plays}>
+                {plays.map((play) => (
+                  <li key={play.key}>
+                    {play.kind === 'goal' ? (
+                      <GoalLine game={game} goal={play.goal} isNew={newGoals.includes(play.goal)} />
+                    ) : (
+                      <PlayLine game={game} play={play} />
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Card>
+        ))}
+        {!isLive && shootout}
+      </div>
+    </section>
+  );
+}
+
+function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'goal' }> }) {
+  return (
+    <div className={styles.play}>
+      <span className={styles.time}>{formatClock(play.elapsedSeconds)}</span>
+      <TeamCrest team={game[play.side]} size={32} />
+      <span>
+        <b>{words.plays[play.kind]}</b>
+        <small>
+          <About play={play} />
+        </small>
+      </span>
+      {play.kind === 'penalty' && <b className={styles.minutes}>{words.minutes(play.penalty.minutes)}</b>}
+    </div>
+  );
+}
+
+function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
+  if (play.kind === 'timeout') return null;
+  if (play.kind === 'goalie') {
+    const { in: into, out } = play.change;
+    if (!into) return out && words.plays.netEmptied(out.name);
+    return out ? words.plays.goalieFor(into.name, out.name) : words.plays.goalieIn(into.name);
+  }
+  const { player, infraction, servedBy } = play.penalty;
+  return (
+    <>
+      {player ? <Link to={`/players/${player._id}`}>{player.name}</Link> : words.bench}:{' '}
+      {[infraction, servedBy && words.servedBy(servedBy.name)].filter(Boolean).join(', ')}
+    </>
+  );
+}

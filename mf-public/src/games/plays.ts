@@ -1,0 +1,56 @@
+import type { GamePage, Side } from '@league/contract';
+
+type Happened<Kind extends string, Of> = {
+  kind: Kind;
+  key: string;
+  period: number;
+  elapsedSeconds: number;
+  side: Side;
+} & Of;
+
+/** Something that has happened on the ice, at its time. */
+export type Play =
+  | Happened<'goal', { goal: GamePage['goals'][number] }>
+  | Happened<'penalty', { penalty: GamePage['penalties'][number] }>
+  | Happened<'goalie', { change: GamePage['goalieChanges'][number] }>
+  | Happened<'timeout', object>;
+
+interface Period {
+  period: number;
+  plays: Play[];
+}
+
+/**
+ * All that has happened, period by period; a period that has begun stands there without any, too. Who starts in the net
+ * is nothing that happens.
+ * @param latestFirst for whoever follows a game; in the order of the game otherwise
+ */
+export function playsByPeriod(game: GamePage, latestFirst: boolean): Period[] {
+  const plays: Play[] = [
+    ...game.penalties.map((penalty) => ({ kind: 'penalty' as const, ...timeOf(penalty), penalty })),
+    ...game.goals.map((goal) => ({ kind: 'goal' as const, ...timeOf(goal), goal })),
+    ...game.timeouts.map((timeout) => ({ kind: 'timeout' as const, ...timeOf(timeout) })),
+    ...game.goalieChanges
+      .filter((change) => change.out || change.period > 1 || change.elapsedSeconds > 0)
+      .map((change) => ({ kind: 'goalie' as const, ...timeOf(change), change })),
+  ].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
+  const played = game.status === 'live' ? (game.period ?? 0) : game.regulationPeriods;
+  const begun = Math.max(played, ...plays.map(({ period }) => period));
+  const periods = Array.from({ length: begun }, (_, before) => ({
+    period: before + 1,
+    plays: plays.filter(({ period }) => period === before + 1),
+  }));
+  return latestFirst ? periods.map((each) => ({ ...each, plays: each.plays.toReversed() })).toReversed() : periods;
+}
+
+const timeOf = ({
+  _id,
+  period,
+  elapsedSeconds,
+  side,
+}: Pick<Play, 'period' | 'elapsedSeconds' | 'side'> & { _id: string }) => ({
+  key: _id,
+  period,
+  elapsedSeconds,
+  side,
+});
