@@ -9,6 +9,7 @@ import {
   Failed,
   formatInstant,
   notify,
+  SectionTitle,
   Skeleton,
   sentenceOf,
   Textarea,
@@ -16,14 +17,14 @@ import {
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
 import { assignmentTones } from './GameDuties.tsx';
 import { myGamesQuery, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** A referee's games: to confirm or decline, and to report on. */
+/** A referee's games: those to come, to confirm or decline; then those that were, the latest first, to report on. */
 export function MyGames() {
   const { data: games, error, refetch } = useQuery(myGamesQuery);
   if (!games) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="20rem" />;
@@ -35,11 +36,26 @@ export function MyGames() {
     );
   }
   return (
-    <div className={styles.games}>
+    <>
+      <Games title={words.nextGames} games={games.filter(({ game }) => !hasBegun(game))} none={words.noNextGames} />
+      <Games title={words.pastGames} games={games.filter(({ game }) => hasBegun(game)).toReversed()} />
+    </>
+  );
+}
+
+const hasBegun = ({ date }: MyGame['game']) => new Date(date) <= new Date();
+
+function Games({ title, games, none }: { title: string; games: MyGame[]; none?: string }) {
+  const id = useId();
+  if (games.length === 0 && !none) return null;
+  return (
+    <section className={styles.games} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {games.length === 0 && <p className={styles.soft}>{none}</p>}
       {games.map((mine) => (
         <MyGameCard key={mine.assignment._id} mine={mine} />
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -58,8 +74,8 @@ const reportWords = { none: words.writeReport, draft: words.goOnReport, filed: w
 function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: MyGame }) {
   const [isDeclining, decline] = useState(false);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
-  const hasBegun = new Date(game.date) <= new Date();
-  const mayAnswer = !hasBegun && isYetToBePlayed(game.status);
+  const isPast = hasBegun(game);
+  const mayAnswer = !isPast && isYetToBePlayed(game.status);
   const confirm = () =>
     respond({ status: 'confirmed', reason: null }).then(
       () => notify.success(words.youConfirmed),
@@ -88,7 +104,7 @@ function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: 
             {words.decline}
           </Button>
         )}
-        {hasBegun && assignment.status !== 'declined' && (
+        {isPast && assignment.status !== 'declined' && (
           <ButtonLink to={`/admin/referees/reports/${game.gameId}`} variant="secondary" size="small">
             {reportWords[report ?? 'none']}
           </ButtonLink>

@@ -234,6 +234,23 @@ test('a game that has begun is reported on, and answered no more', async () => {
   expect(screen.queryByText('Confirm')).toBeNull();
 });
 
+test('games to come stand before those that were, of which the latest is first', async () => {
+  await signInAs('referee');
+  const played = (date: string, venue: string) =>
+    mine({
+      assignment: assignment({ _id: crypto.randomUUID() }),
+      game: managedGame({ date, venue, status: 'final' }),
+    });
+  answering(refereesApi.myGames, [
+    played('2026-01-01T18:00:00.000Z', 'First Rink'),
+    played('2026-01-08T18:00:00.000Z', 'Second Rink'),
+  ]);
+  open(routes, '/admin/referees');
+  expect(await screen.findByText('You have no games to come.')).toBeTruthy();
+  const past = within(screen.getByRole('region', { name: 'Past games' })).getAllByText(/Rink/);
+  expect(past.map(({ textContent }) => /\w+ Rink/.exec(textContent)?.[0])).toEqual(['Second Rink', 'First Rink']);
+});
+
 test('an account without an official is told whom to ask', async () => {
   await signInAs('referee');
   refusing(refereesApi.myGames, 404, { message: 'Not found.' });

@@ -88,6 +88,9 @@ export const words = catalogue({
     nothingToPublish: 'Nothing new is confirmed this week.',
 
     myGames: 'My games',
+    nextGames: 'Next games',
+    noNextGames: 'You have no games to come.',
+    pastGames: 'Past games',
     myGamesFailed: 'Your games could not be loaded. Please try again.',
     noMyGames: 'No game is assigned to you yet.',
     notLinked: 'Your account is not linked to an official yet. Please ask an admin of the league.',

@@ -78,7 +78,7 @@ test('a clock that counts down is read so, and a minus turns it round', () => {
 test('shots of a whole period fell on who stood longest in the net, its goals from afar on nobody', () => {
   const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
   const sheet = scoreSheet({ period: 3, elapsedSeconds: 1200 }, [
-    { type: 'lineup', ...goalie, isCaptain: false, isAssistantCaptain: false },
+    { type: 'lineup', ...goalie },
     { type: 'goalieChange', id: 'a', side: 'away', period: 3, elapsedSeconds: 1140, inId: null, outId: away(31) },
     {
       type: 'goal',
