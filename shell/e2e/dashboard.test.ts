@@ -14,7 +14,7 @@ const quickActions = [
 ];
 const groups = {
   'League operations': ['teams', 'players', 'drafts', 'games', 'referees', 'seasons'],
-  'Governance and access': ['users', 'settings', 'audit'],
+  'Governance and access': ['users', 'settings', 'audit', 'releases'],
   'Content and media': ['videos', 'photos', 'my-articles', 'newsletter'],
   Commerce: ['products', 'create-product', 'orders'],
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { reword } from './reword.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 interface Part {
@@ -38,7 +39,7 @@ const remotes: Part[] = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const registryFile = () => join(product().releases, 'registry.json');
-const versionOf = (name: string): string => JSON.parse(readFileSync(registryFile(), 'utf8')).remotes[name].version;
+const versionOf = (name: string): string => JSON.parse(readFileSync(registryFile(), 'utf8')).remotes[name].live.version;
 
 /** Goes there as a click on a link would: without a new document. */
 async function walk(page: Page, path: string) {
@@ -213,22 +214,11 @@ test.each(broken)('case 28: a release that breaks $when takes its own area alone
   await heading(page, 'Wear it to the rink').waitFor();
 });
 
-/** What another build of the same remote would have changed. */
-async function reword(folder: string, from: RegExp, to: string) {
-  for (const file of await readdir(folder, { recursive: true })) {
-    const path = join(folder, file);
-    if (/\.(br|gz)$/.test(file)) await rm(path);
-    if (!file.endsWith('.js')) continue;
-    const text = await readFile(path, 'utf8');
-    if (from.test(text)) await writeFile(path, text.replace(from, to));
-  }
-}
-
 async function enter(registry: string, version: string) {
-  const { remotes: entries, ...rest } = JSON.parse(registry);
-  const shop = { ...entries['mf-shop'], version, integrity: null, previous: entries['mf-shop'].version };
-  await writeFile(
-    registryFile(),
-    JSON.stringify({ ...rest, generation: `e2e-${version}`, remotes: { ...entries, 'mf-shop': shop } }),
-  );
+  const ledger = JSON.parse(registry);
+  const shop = ledger.remotes['mf-shop'];
+  const release = { ...ledger.releases[`mf-shop/${shop.live.version}`], version, integrity: null, files: {} };
+  ledger.releases[`mf-shop/${version}`] = release;
+  ledger.remotes['mf-shop'] = { ...shop, previous: shop.live.version, live: { ...shop.live, version } };
+  await writeFile(registryFile(), JSON.stringify({ ...ledger, generation: `e2e-${version}` }));
 }

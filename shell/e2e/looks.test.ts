@@ -30,6 +30,7 @@ const staffScreens = [
   { path: '/admin/my-articles', holds: 'main article' },
   { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
+  { path: '/admin/releases', holds: 'main h2' },
   { path: '/admin/users', holds: 'main table' },
   { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
   { path: '/admin/users/invite', holds: 'main form' },

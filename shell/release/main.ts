@@ -1,35 +1,114 @@
-// npm run release -w shell -- mf-shop            makes the built remote the live one
-// npm run release -w shell -- mf-shop --rollback  makes the version before it live again
+// npm run release -- publish mf-shop      tests it, builds it and makes it live; see `usage` below for the rest
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isReleased, publish, rollBack } from './releases.ts';
+import type { Ledger, Place } from './ledger.ts';
+import * as ledgers from './ledger.ts';
+import { change, isReleased, publish, readRegistry, rollBack } from './releases.ts';
+
+const usage = `npm run release -- publish REMOTE …    tests, builds and makes live
+  --preview                            for staff who ask for it alone
+  --percent N                          for N of a hundred visitors
+  --built                              what stands in its dist, untested
+npm run release -- list                what is live where, since when, by whom
+npm run release -- log                 what was done
+npm run release -- rollout REMOTE N    what is tried out goes to N of a hundred visitors
+npm run release -- promote REMOTE      what is tried out goes live for all
+npm run release -- withdraw REMOTE     what is tried out is tried out no more
+npm run release -- rollback REMOTE     the version before is live again; --version names another`;
 
 const shell = resolve(import.meta.dirname, '..');
 const root = resolve(shell, '..');
+const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
+const by = process.env.RELEASED_BY || userInfo().username;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rollback: { type: 'boolean' },
     version: { type: 'string' },
+    preview: { type: 'boolean' },
+    percent: { type: 'string' },
+    built: { type: 'boolean' },
     /** Leaves alone what has been released before, so that a start does not undo a rollback. */
     'new-only': { type: 'boolean' },
     from: { type: 'string' },
   },
 });
-const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
-  if (positionals.length === 0) throw new Error('Which remote? For example: npm run release -w shell -- mf-shop');
-  for (const name of positionals) {
-    const dist = resolve(values.from ?? resolve(root, name, 'dist'));
-    if (values['new-only'] && (await isReleased(releases, dist))) continue;
-    const { version } = values.rollback
-      ? await rollBack(releases, name, values.version)
-      : await publish(releases, dist);
-    process.stdout.write(`${name} ${version} is live.\n`);
-  }
+  await obey(positionals);
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
+}
+
+async function obey([verb, ...names]: string[]) {
+  const [name = ''] = names;
+  if (verb === 'list') return list(await readRegistry(releases));
+  if (verb === 'log') return log(await readRegistry(releases));
+  if (!name) throw new Error(usage);
+  if (verb === 'publish') for (const each of names) await publishOne(each);
+  else if (verb === 'rollback') {
+    const { version } = await rollBack(releases, name, by, values.version);
+    say(`${name} ${version} is live again.`);
+  } else if (verb === 'promote') {
+    const { remotes } = await change(releases, (held, at) => ledgers.promote(held, name, { by, at }));
+    say(`${name} ${remotes[name]?.live.version} is live for all.`);
+  } else if (verb === 'withdraw') {
+    await change(releases, (held, at) => ledgers.withdraw(held, name, { by, at }));
+    say(`Nothing of ${name} is tried out any more.`);
+  } else if (verb === 'rollout') {
+    const percent = percentOf(names[1] ?? '');
+    await change(releases, (held, at) => ledgers.rollOut(held, name, percent, { by, at }));
+    say(`${percent} of a hundred visitors get it.`);
+  } else throw new Error(usage);
+}
+
+async function publishOne(name: string) {
+  const begun = Date.now();
+  const where: Place = values.percent ? { percent: percentOf(values.percent) } : values.preview ? 'preview' : 'live';
+  const dist = resolve(values.from ?? resolve(root, name, 'dist'));
+  if (!values.built && !values.from) {
+    run('node_modules/.bin/vitest', ['run', '--root', name], `${name} is not released: its tests fail.`);
+    run(
+      'node_modules/.bin/turbo',
+      ['run', 'types', 'build', `--filter=./${name}`, '--output-logs=errors-only'],
+      `${name} is not released: it does not build.`,
+    );
+  }
+  if (values['new-only'] && (await isReleased(releases, dist))) return;
+  const ready = Date.now();
+  const { version } = await publish(releases, dist, by, where);
+  const place = where === 'live' ? 'live' : where === 'preview' ? 'in the preview' : `with ${where.percent} %`;
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  say(`${name} ${version} is ${place} (${seconds} s, ${Date.now() - ready} ms of them to publish).`);
+}
+
+function run(command: string, args: string[], sentence: string) {
+  const { status } = spawnSync(resolve(root, command), args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(sentence);
+}
+
+function percentOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new Error('Of a hundred visitors from 1 to 99; `promote` gives it to all.');
+  return Number(text);
+}
+
+function list({ remotes }: Ledger) {
+  for (const [name, { live, previous, preview, rollout, bad }] of Object.entries(remotes)) {
+    say(
+      `${name}  ${live.version}  since ${live.since}${live.by && ` by ${live.by}`}, before it ${previous ?? 'nothing'}`,
+    );
+    if (rollout) say(`  ${rollout.version}  with ${rollout.percent} % since ${rollout.since} by ${rollout.by}`);
+    if (preview) say(`  ${preview.version}  in the preview since ${preview.since} by ${preview.by}`);
+    for (const { version, since, why } of bad) say(`  ${version}  bad since ${since}: ${why}`);
+  }
+}
+
+function log(ledger: Ledger) {
+  for (const { at, by, remote, version, deed, note } of ledger.log) {
+    say([at, by, deed, remote, version, note].filter(Boolean).join('  '));
+  }
 }

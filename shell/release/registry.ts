@@ -24,6 +24,9 @@ const NavigationEntry = z.object({
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
+/** What may become of a release. */
+export const deeds = ['live', 'preview', 'rollout', 'promote', 'rollback', 'withdraw', 'bad'] as const;
+
 /** One released version of a remote: what it says of itself and what must be known of its files. */
 export const Release = z.object({
   name: z.string().check(z.regex(/^mf-[a-z-]+$/)),
@@ -38,22 +41,22 @@ export const Release = z.object({
   /** Whether it has a card for the dashboard. */
   summary: z.boolean(),
   integrity: z.nullable(z.string()),
+  /** What each of its files must be, by path: `sha384-…`. Empty where a build did not say. */
+  files: z._default(z.record(z.string(), z.string()), {}),
   preload: Files,
   /** What the screen behind an address needs beside that, so that its page can ask for it at once. */
   firstLoad: z.record(z.string(), z.extend(Files, { calls: z.array(z.string()) })),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Which version of each remote is live. */
-export const Registry = z.object({
-  schema: z.literal(1),
-  /** Changes with every write. */
-  generation: z.string(),
-  remotes: z.record(z.string(), z.extend(Release, { previous: z.nullable(z.string()) })),
-});
-export type Registry = z.infer<typeof Registry>;
-
-export const emptyRegistry: Registry = { schema: 1, generation: 'none', remotes: {} };
+/** Which version of each remote a visitor gets: what stands in the page. */
+export interface Registry {
+  /** Changes with every write of the ledger. */
+  generation: string;
+  /** Somebody looks at what is not live yet. */
+  isPreview?: true;
+  remotes: Record<string, Release>;
+}
 
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
 export const entryOf = (release: Release) => `${folderOf(release)}remoteEntry.js`;

@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyRegistry, Registry, Release } from './registry.ts';
+import type { Ledger, Place } from './ledger.ts';
+import * as ledgers from './ledger.ts';
+import { Release } from './registry.ts';
 
 const registryFile = (releases: string) => join(releases, 'registry.json');
 
 /** @throws when there is a registry that cannot be read */
-export async function readRegistry(releases: string): Promise<Registry> {
-  if (!existsSync(registryFile(releases))) return emptyRegistry;
-  return Registry.parse(JSON.parse(await readFile(registryFile(releases), 'utf8')));
+export async function readRegistry(releases: string): Promise<Ledger> {
+  if (!existsSync(registryFile(releases))) return ledgers.emptyLedger;
+  return ledgers.readLedger(await readFile(registryFile(releases), 'utf8'));
 }
 
 /**
- * Makes a built remote the live one: its files go into a folder of their own, which never changes again, then one
- * atomic write enters it. @throws when another remote owns one of its prefixes
+ * Gives a built remote its place: its files go into a folder of their own, which never changes again, are compared with
+ * what the build said of them, and only then one atomic write enters it.
+ * @throws when another remote owns one of its prefixes, or a file is not what was built
  */
-export async function publish(releases: string, dist: string): Promise<Release> {
+export async function publish(releases: string, dist: string, by: string, where: Place = 'live'): Promise<Release> {
   const release = await readRelease(dist);
   const folder = join(releases, release.name, release.version);
   if (!existsSync(join(folder, 'remoteEntry.js'))) {
@@ -25,7 +29,9 @@ export async function publish(releases: string, dist: string): Promise<Release> 
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);
   }
-  await enter(releases, release);
+  const damaged = await damagedFile(releases, release);
+  if (damaged) throw new Error(`${release.name} ${release.version} is not released: ${damaged} is not what was built.`);
+  await change(releases, (ledger, at) => ledgers.place(ledger, release, where, { by, at }));
   return release;
 }
 
@@ -36,17 +42,57 @@ export async function isReleased(releases: string, dist: string): Promise<boolea
   return name in remotes && existsSync(join(releases, name, version, 'remoteEntry.js'));
 }
 
-/** Makes an earlier version live again; the one before the last unless told. @throws when there is none */
-export async function rollBack(releases: string, name: string, version?: string): Promise<Release> {
+/**
+ * Makes an earlier version live again; the one before the last unless told.
+ * @param seenLive what whoever asks has seen live
+ * @throws when there is none, or another is live by now
+ */
+export async function rollBack(
+  releases: string,
+  name: string,
+  by: string,
+  version?: string,
+  seenLive?: string,
+): Promise<Release> {
   const { remotes } = await readRegistry(releases);
   const target = version ?? remotes[name]?.previous;
   if (!target) throw new Error(`There is no earlier release of ${name}.`);
   const folder = join(releases, name, target);
   if (!existsSync(folder)) throw new Error(`Version ${target} of ${name} is not in ${releases}.`);
   const release = await readRelease(folder);
-  await enter(releases, release);
+  await change(releases, (ledger, at) => {
+    if (seenLive) ledgers.requireLive(ledger, name, seenLive);
+    return ledgers.rollBack(ledger, release, { by, at });
+  });
   return release;
 }
+
+/**
+ * Writes what becomes of the registry as it stands now. Two that change it at the same moment write one after the other.
+ * @throws what the change throws; nothing is written then
+ */
+export async function change(releases: string, become: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
+  return alone(releases, async () => {
+    const held = await readRegistry(releases);
+    const next = become(held, new Date());
+    if (next === held) return held;
+    const part = `${registryFile(releases)}.part`;
+    await writeFile(part, `${JSON.stringify(next, null, 2)}\n`);
+    await rename(part, registryFile(releases));
+    return next;
+  });
+}
+
+/** The first file of a release that is gone or not what was built; undefined where all are. */
+export async function damagedFile(releases: string, { name, version, files }: Release): Promise<string | undefined> {
+  for (const [path, expected] of Object.entries(files)) {
+    const bytes = await readFile(join(releases, name, version, path)).catch(() => undefined);
+    if (!bytes || integrityOf(bytes) !== expected) return path;
+  }
+  return undefined;
+}
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function readRelease(folder: string): Promise<Release> {
   const file = join(folder, 'remote.json');
@@ -54,37 +100,12 @@ async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-async function enter(releases: string, release: Release) {
-  await alone(releases, async () => {
-    const registry = await readRegistry(releases);
-    refuseForeignPrefixes(registry, release);
-    const live = registry.remotes[release.name];
-    const previous = live && live.version !== release.version ? live.version : (live?.previous ?? null);
-    const next: Registry = {
-      schema: 1,
-      generation: new Date().toISOString(),
-      remotes: { ...registry.remotes, [release.name]: { ...release, previous } },
-    };
-    const part = `${registryFile(releases)}.part`;
-    await writeFile(part, `${JSON.stringify(next, null, 2)}\n`);
-    await rename(part, registryFile(releases));
-  });
-}
-
-function refuseForeignPrefixes({ remotes }: Registry, { name, prefixes }: Release) {
-  for (const other of Object.values(remotes)) {
-    const claimed = other.name !== name && prefixes.find((prefix) => other.prefixes.includes(prefix));
-    if (claimed) throw new Error(`${claimed} belongs to ${other.name}; ${name} cannot have it too.`);
-  }
-}
-
-/** Two teams that release at the same moment write one after the other. */
-async function alone(releases: string, write: () => Promise<void>) {
+async function alone<Answer>(releases: string, write: () => Promise<Answer>): Promise<Answer> {
   const lock = join(releases, 'registry.lock');
   await mkdir(releases, { recursive: true });
   while (!(await taken(lock))) await pause(50);
   try {
-    await write();
+    return await write();
   } finally {
     await rmdir(lock);
   }

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const registry: Registry = {
-  schema: 1,
   generation: 'test',
   remotes: {
     'mf-shop': {
@@ -34,7 +33,7 @@ const registry: Registry = {
       integrity: null,
       preload: { js: ['routes.1.js'], css: ['routes.1.css'] },
       firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'] } },
-      previous: null,
+      files: {},
     },
   },
 };

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
 import { articlesApi, type PageAt, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
-import type { Registry } from '../release/registry.ts';
+import { ownerOf, type Registry, type Release } from '../release/registry.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
@@ -17,7 +17,12 @@ export interface ShellOptions {
   /** The built shell: `assets/` and `public/`. */
   dist: string;
   releases: string;
-  registry: () => Promise<Registry>;
+  /** What this visitor gets. */
+  registry: (c: Context) => Promise<Registry>;
+  /** Where releases are watched over, where that is done here. */
+  releaseRoutes?: Hono | undefined;
+  /** A page with this version of a remote has been sent. */
+  came?: (release: Release, c: Context) => void;
   api: AnswerApi;
   development?: boolean;
   /** The origin of the store that pages upload pictures to, where it is not the API itself. */
@@ -31,7 +36,17 @@ const filesOfApi = [
 ] as const;
 
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
-export function createApp({ shell, dist, releases, registry, api, development = false, uploadOrigin }: ShellOptions) {
+export function createApp({
+  shell,
+  dist,
+  releases,
+  registry,
+  releaseRoutes,
+  came,
+  api,
+  development = false,
+  uploadOrigin,
+}: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const askApi = patientWith(api);
   const league = leagueOf(askApi);
@@ -40,6 +55,7 @@ export function createApp({ shell, dist, releases, registry, api, development = 
 
   app.use(secured(development, uploadOrigin));
   const ask = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
+  if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', ask);
   app.all('/media/*', ask);
   for (const [path, operation] of filesOfApi) {
@@ -47,17 +63,19 @@ export function createApp({ shell, dist, releases, registry, api, development = 
   }
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
-  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry()), 'application/json'));
+  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry(c)), 'application/json'));
   app.get('*', async (c) => {
     const { path: pathname } = c.req;
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
     if (file) return file;
-    const live = await registry();
+    const live = await registry(c);
     const isKnown = isKnownPath(live, pathname);
     const at = isKnown ? await pageAt(pathname) : nothingKnown;
     if (at.is === 'moved') return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
     const head = at.is === 'page' ? at.head : null;
     const html = page({ shell, registry: live, league: await league(), pathname, head });
+    const owner = ownerOf(live.remotes, pathname);
+    if (owner) came?.(owner, c);
     return revalidated(c, html, 'text/html; charset=utf-8', isKnown && at.is === 'page' ? 200 : 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
@@ -70,7 +88,7 @@ const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {
 /** Never taken from a cache unasked, and not sent again when it is still the same. */
 function revalidated(c: Context, content: string, type: string, status: 200 | 404 = 200) {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
+  const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const accepted = c.req.header('accept-encoding') ?? '';
   const form = (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));

@@ -3,10 +3,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { registryFor } from '../release/ledger.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
+import { watchFaults } from './faultWatch.ts';
 import { liveRegistry } from './liveRegistry.ts';
 import { passOn, unreachable } from './passOn.ts';
+import { addressOf, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
+import { visitorOf } from './visitor.ts';
 
 export { readSettings } from './settings.ts';
 
@@ -24,13 +28,22 @@ export function shellListener(
   api?: ApiInProcess,
   options: Partial<ShellOptions> = {},
 ): RequestListener {
-  const { releases, apiUrl, uploadOrigin } = readSettings(env);
+  const { releases, apiUrl, uploadOrigin, rollsBackReleases } = readSettings(env);
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const ledger = liveRegistry(releases, say);
+  const faults = watchFaults({ releases, ledger, rollsBack: rollsBackReleases, say });
+  const ask = api?.fetch ?? answeredAt(apiUrl);
   const app = createApp({
     shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
     dist,
     releases,
-    registry: liveRegistry(releases, (sentence) => process.stderr.write(`${sentence}\n`)),
-    api: api?.fetch ?? answeredAt(apiUrl),
+    registry: async (c) => {
+      const now = await ledger();
+      return registryFor(now, visitorOf(c, now));
+    },
+    releaseRoutes: releaseRoutes({ releases, ledger, api: ask, faults }),
+    came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
+    api: ask,
     uploadOrigin,
     ...options,
   });
@@ -38,7 +51,9 @@ export function shellListener(
   const answerApi = api ? api.listener : apiUrl && passOn(apiUrl);
   if (!answerApi) return answer;
   return (request, response) =>
-    /^\/(api|media)\//.test(request.url ?? '') ? answerApi(request, response) : answer(request, response);
+    /^\/(api(?!\/releases\b)|media)\//.test(request.url ?? '')
+      ? answerApi(request, response)
+      : answer(request, response);
 }
 
 /** For what the shell itself asks of an API that runs elsewhere. */

@@ -29,7 +29,14 @@ const secretPaths: readonly string[] = [
 ];
 
 /** Pages of the shell itself. */
-const ownPaths: readonly string[] = ['/login', '/account', '/admin', acceptInvitePath, resetPasswordPath];
+const ownPaths: readonly string[] = [
+  '/login',
+  '/account',
+  '/admin',
+  '/admin/releases',
+  acceptInvitePath,
+  resetPasswordPath,
+];
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 

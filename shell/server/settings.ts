@@ -6,12 +6,14 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../releases')),
   API_URL: z.optional(z.url()),
+  ROLL_BACK_BAD_RELEASES: z._default(z.enum(['0', '1']), '0'),
   R2_ACCOUNT_ID: z.optional(z.string().check(z.regex(/^\w+$/))),
   S3_ENDPOINT: z.optional(z.url()),
 });
 
 const sentences: Record<string, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
+  ROLL_BACK_BAD_RELEASES: 'ROLL_BACK_BAD_RELEASES must be 0 or 1.',
   API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
   R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
   S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
@@ -24,6 +26,8 @@ export interface Settings {
   releases: string;
   /** Where the API answers when it runs apart. */
   apiUrl: string | undefined;
+  /** Whether a young release that visitors report is rolled back by itself. */
+  rollsBackReleases: boolean;
   /** The origin of the store that browsers upload pictures to, where it is not the API itself. */
   uploadOrigin: string | undefined;
 }
@@ -36,13 +40,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
     throw new Error(names.map((name) => sentences[name] ?? `${name} cannot be used.`).join('\n'));
   }
-  const { PORT, HOST, RELEASES_DIR, API_URL, R2_ACCOUNT_ID, S3_ENDPOINT } = data;
+  const { PORT, HOST, RELEASES_DIR, API_URL, ROLL_BACK_BAD_RELEASES, R2_ACCOUNT_ID, S3_ENDPOINT } = data;
   const store = R2_ACCOUNT_ID ? `https://${R2_ACCOUNT_ID}.r2.cloudflarestorage.com` : S3_ENDPOINT;
   return {
     port: PORT,
     host: HOST,
     releases: resolve(RELEASES_DIR),
     apiUrl: API_URL,
+    rollsBackReleases: ROLL_BACK_BAD_RELEASES === '1',
     uploadOrigin: store && new URL(store).origin,
   };
 }

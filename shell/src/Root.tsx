@@ -1,8 +1,11 @@
 import { LeaveGuard, Toaster } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { registry } from './areas/registry.ts';
 import styles from './Root.module.css';
 import { words } from './words.ts';
+
+const PreviewBar = lazy(() => import('./releases/PreviewBar.tsx'));
 
 /**
  * What every page has, whatever its frame: the way past the menus, a sign that the next page is coming, notices, the
@@ -17,6 +20,11 @@ export function Root() {
         {words.skip}
       </a>
       {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
+      {registry.isPreview && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
       <Outlet />
       <Toaster />
       <LeaveGuard />

@@ -56,6 +56,12 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import('./staff/StaffFrame.tsx'), 'StaffFrame'),
         children: [
           { index: true, ...lazyRoute(() => import('./staff/DashboardPage.tsx'), 'DashboardPage') },
+          {
+            ...lazyRoute(() => import('./releases/ReleasesGuard.tsx'), 'ReleasesGuard'),
+            children: [
+              { path: '/admin/releases', ...lazyRoute(() => import('./releases/ReleasesPage.tsx'), 'ReleasesPage') },
+            ],
+          },
           { path: '*', element: <Gate /> },
         ],
       },

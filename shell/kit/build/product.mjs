@@ -64,11 +64,9 @@ async function developmentRegistry(remotes) {
       integrity: null,
       preload: { js: [], css: [] },
       firstLoad: {},
-      previous: null,
     })),
   );
   return {
-    schema: 1,
     generation: 'development',
     remotes: Object.fromEntries(releases.map((release) => [release.name, release])),
   };

@@ -17,6 +17,7 @@ export async function buildRemote(remote) {
     summary: remote.has('src/summary.tsx'),
     version: versionOf(dist),
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
+    files: Object.fromEntries(listFiles(dist).map((file) => [relative(dist, file), integrityOf(file)])),
     preload: filesOf(namedChunkGroups.get('routes')),
     firstLoad: firstLoads(registration, remote, chunkGroups),
   };

@@ -4,6 +4,7 @@ import { ownerOf, type Release } from '../../release/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
 import { isOutdated, registry } from './registry.ts';
+import { reportFault } from './reportFault.ts';
 
 /** The frames that remotes' screens stand in; `bare` is none. */
 export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as const;
@@ -40,6 +41,7 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch })
   } catch (fault) {
     // Not thrown: the frame stands, and the gate in it says that this part is unavailable.
     faults.set(release.name, fault);
+    reportFault(release.name, 'load');
   }
 };
 

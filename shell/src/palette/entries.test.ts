@@ -37,7 +37,7 @@ const leads = (hits: SearchHit[], role: 'admin' | 'gm' = 'admin') =>
 
 test('without a letter, every screen of the role in the menu’s order, and what can be done', () => {
   expect(shown('')).toEqual([
-    ['Screens', 'Dashboard', 'Teams', 'Players', 'Seasons', 'Your account', 'Public site'],
+    ['Screens', 'Dashboard', 'Teams', 'Players', 'Seasons', 'Releases', 'Your account', 'Public site'],
     ['Actions', 'Sign out'],
   ]);
   expect(shown('', [], { role: 'gm' })[0]).toEqual(['Screens', 'Teams', 'Your account', 'Public site']);
@@ -50,7 +50,7 @@ test('where one was last stands first, and once, as long as it is open', () => {
   ];
   expect(shown('', [], { recent }).slice(0, 2)).toEqual([
     ['Recent', 'Seasons', 'Cairo Pharaohs'],
-    ['Screens', 'Dashboard', 'Teams', 'Players', 'Your account', 'Public site'],
+    ['Screens', 'Dashboard', 'Teams', 'Players', 'Releases', 'Your account', 'Public site'],
   ]);
   expect(shown('', [], { recent, role: 'gm' })[0]).toEqual(['Recent', 'Cairo Pharaohs']);
 });

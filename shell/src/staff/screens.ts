@@ -1,6 +1,7 @@
 import type { Role } from '@league/contract';
 import type { NavigationEntry, Registry, Release } from '../../release/registry.ts';
 import { refusalOf } from './access.ts';
+import { words } from './words.ts';
 
 /** The portal's headings and what stands under them, in the order of the specification (section 2, `/admin`). */
 const groups: Record<string, readonly string[]> = {
@@ -12,7 +13,7 @@ const groups: Record<string, readonly string[]> = {
     '/admin/referees',
     '/admin/seasons',
   ],
-  'Governance and access': ['/admin/users', '/admin/settings', '/admin/audit'],
+  'Governance and access': ['/admin/users', '/admin/settings', '/admin/audit', '/admin/releases'],
   'Content and media': ['/admin/videos', '/admin/photos', '/admin/my-articles', '/admin/newsletter'],
   Commerce: ['/admin/products', '/admin/create-product', '/admin/orders'],
 };
@@ -26,6 +27,17 @@ const quickActions: readonly string[] = [
   '/admin/my-articles',
   '/admin/photos',
   '/admin/users',
+];
+
+/** The shell's own. */
+const ownScreens: NavigationEntry[] = [
+  {
+    label: words.releases,
+    to: '/admin/releases',
+    group: 'Governance and access',
+    description: words.releasesSay,
+    roles: ['admin'],
+  },
 ];
 
 /** The remotes that are live: a screen is there with the one that brings it. */
@@ -59,7 +71,7 @@ export const quickActionsFor = (role: Role, live: Live): NavigationEntry[] =>
   );
 
 export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
-  Object.values(remotes).flatMap((release) => staffScreens(release).filter((screen) => isFor(role, screen)));
+  [...Object.values(remotes).flatMap(staffScreens), ...ownScreens].filter((screen) => isFor(role, screen));
 
 /** The remotes that have a word to say on this role's dashboard. */
 export const summariesFor = (role: Role, { remotes }: Live): Release[] =>
@@ -75,8 +87,7 @@ export const recordScreen = (role: Role, kind: string, live: Live): string | und
 export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boolean {
   if (!/^\/admin(\/|$)/.test(pathname)) return true;
   if (refusalOf(role, pathname)) return false;
-  const around = Object.values(remotes)
-    .flatMap(staffScreens)
+  const around = [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]
     .flatMap((screen) => [screen.to, ...(screen.leadsTo ?? [])].map((at) => ({ at, screen })))
     .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
     .toSorted((a, b) => b.at.length - a.at.length);

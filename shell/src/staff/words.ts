@@ -23,6 +23,8 @@ export const words = catalogue({
       'mf-admin-commerce': 'commerce',
       'mf-admin-content': 'content and media',
     } as Record<string, string>,
+    releases: 'Releases',
+    releasesSay: 'Which version of each part is live, and the way back.',
     roles: {
       admin: 'Admin',
       writer: 'Writer',

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { reword } from './reword.ts';
+import { product, signIn, visit } from './visitor.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** The release program, over the product's releases. */
+async function release(...words: string[]) {
+  const env = { PATH: process.env.PATH ?? '', RELEASES_DIR: product().releases, RELEASED_BY: 'Mona of the shop' };
+  const { stdout } = await run(process.execPath, [join(root, 'shell/dist/release.js'), ...words], { env });
+  return stdout;
+}
+
+/** What the shop's team would have built next. */
+async function nextShop(version: string, heading: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'league-next-shop-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(root, 'mf-shop/dist'), folder, { recursive: true });
+  await reword(folder, /Wear it to the rink/, heading);
+  const about = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...about, version, integrity: null, files: {} }));
+  return folder;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a new shop is published while a visitor shops and an admin edits; both go on, and it is led back', async () => {
+  await using visitor = await visit('/shop');
+  await using office = await visit('/login');
+  const [{ page: shopper }, { page: admin }] = [visitor, office];
+  await signIn(admin, 'admin');
+  await admin.goto('/admin/create-product');
+  const title = admin.getByRole('textbox', { name: 'Title' }).first();
+  await title.fill('Half typed jersey');
+  await heading(shopper, 'Wear it to the rink').waitFor();
+  await shopper.getByRole('searchbox').first().fill('jersey');
+  await shopper.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+  const dist = await nextShop('e2e-next', 'New on the rack');
+  expect(await release('publish', 'mf-shop', '--from', dist)).toMatch(/^mf-shop e2e-next is live/);
+  // Who is in the middle of something notices nothing.
+  expect(await shopper.getByRole('searchbox').first().inputValue()).toBe('jersey');
+  await shopper.locator('main a[href^="/shop/custom-"]').first().click();
+  await shopper.waitForURL(/\/shop\/custom-/);
+  expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(await title.inputValue()).toBe('Half typed jersey');
+  // The next page of anybody is the new shop.
+  await shopper.goto('/shop');
+  await heading(shopper, 'New on the rack').waitFor();
+
+  await using watch = await visit('/login');
+  const { page } = watch;
+  await signIn(page, 'admin');
+  await page.goto('/admin/releases');
+  const shop = page.getByRole('region', { name: 'Shop', exact: true });
+  await shop.getByText('e2e-next').waitFor();
+  await shop.getByText('by Mona of the shop').waitFor();
+  await shop.getByRole('button', { name: 'Roll back Shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await page.getByText('Done. It holds from the next page on.').waitFor();
+  await shopper.goto('/shop');
+  await heading(shopper, 'Wear it to the rink').waitFor();
+  expect(await title.inputValue()).toBe('Half typed jersey');
+  expect([...visitor.complaints, ...office.complaints, ...watch.complaints]).toEqual([]);
+}, 120_000);
+
+test('a preview is seen by staff who ask for it, says so, and goes live by one click', async () => {
+  const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
+  const dist = await nextShop('e2e-preview', 'Seen by staff first');
+  await release('publish', 'mf-shop', '--from', dist, '--preview');
+  await using visitor = await visit('/shop');
+  await heading(visitor.page, 'Wear it to the rink').waitFor();
+  await using staff = await visit('/login');
+  const { page } = staff;
+  await signIn(page, 'admin');
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'See the preview in this browser' }).click();
+  await page.getByText('You are looking at the preview of what is not live yet.').waitFor();
+  await page.goto('/shop');
+  await heading(page, 'Seen by staff first').waitFor();
+  await page.getByRole('button', { name: 'Back to what is live' }).click();
+  await heading(page, 'Wear it to the rink').waitFor();
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Make live for all' }).click();
+  await page.getByText('Done. It holds from the next page on.').waitFor();
+  await visitor.page.goto('/shop');
+  await heading(visitor.page, 'Seen by staff first').waitFor();
+  await release('rollback', 'mf-shop', '--version', before);
+}, 90_000);

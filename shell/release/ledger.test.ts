@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import * as ledgers from './ledger.ts';
+import { emptyLedger, type Ledger, readLedger, registryFor } from './ledger.ts';
+import type { Release } from './registry.ts';
+
+const release = (version: string, about: Partial<Release> = {}): Release => ({
+  name: 'mf-shop',
+  container: 'mf_shop',
+  version,
+  contract: 1,
+  prefixes: ['/shop'],
+  navigation: [],
+  summary: false,
+  integrity: null,
+  preload: { js: [], css: [] },
+  firstLoad: {},
+  files: {},
+  ...about,
+});
+const act = { by: 'Mona', at: new Date('2026-11-21T12:00:00Z') };
+const live = (...versions: string[]) =>
+  versions.reduce((ledger, version) => ledgers.place(ledger, release(version), 'live', act), emptyLedger);
+const shopOf = (ledger: Ledger, visitor?: ledgers.Visitor) => registryFor(ledger, visitor).remotes['mf-shop']?.version;
+const visitors = Array.from({ length: 1000 }, (_, at) => `visitor-${at}`);
+const having = (ledger: Ledger, version: string) => visitors.filter((id) => shopOf(ledger, { id }) === version);
+
+test('a preview is seen by who asked for it, and by nobody else', () => {
+  const ledger = ledgers.place(live('one'), release('two'), 'preview', act);
+  expect([shopOf(ledger), shopOf(ledger, { id: 'visitor-1' }), shopOf(ledger, { isPreview: true })]).toEqual([
+    'one',
+    'one',
+    'two',
+  ]);
+  expect(registryFor(ledger, { isPreview: true }).isPreview).toBe(true);
+});
+
+test('a rollout reaches its share of visitors, keeps those it has as it grows, and nobody without a name', () => {
+  const some = ledgers.place(live('one'), release('two'), { percent: 20 }, act);
+  const more = ledgers.rollOut(some, 'mf-shop', 50, act);
+  const [first, then] = [having(some, 'two'), having(more, 'two')];
+  expect(first.length).toBeGreaterThan(150);
+  expect(first.length).toBeLessThan(250);
+  expect(then.length).toBeGreaterThan(430);
+  expect(then.length).toBeLessThan(570);
+  expect(first.every((id) => then.includes(id))).toBe(true);
+  expect(shopOf(more)).toBe('one');
+});
+
+test('what is tried out becomes live for all, or for nobody', () => {
+  const tried = ledgers.place(live('one'), release('two'), { percent: 20 }, act);
+  const promoted = ledgers.promote(tried, 'mf-shop', act);
+  expect(having(promoted, 'two')).toHaveLength(1000);
+  expect(promoted.remotes['mf-shop']).toMatchObject({
+    live: { version: 'two', by: 'Mona' },
+    previous: 'one',
+    rollout: null,
+  });
+  const withdrawn = ledgers.withdraw(tried, 'mf-shop', act);
+  expect(having(withdrawn, 'one')).toHaveLength(1000);
+  expect(() => ledgers.promote(withdrawn, 'mf-shop', act)).toThrow('Nothing of mf-shop is tried out.');
+});
+
+test('a bad version is rolled out to nobody any more, and good again when it is released anew', () => {
+  const tried = ledgers.place(live('one'), release('two'), { percent: 90 }, act);
+  const marked = ledgers.markBad(tried, 'mf-shop', 'two', 'broke', act);
+  expect(having(marked, 'one')).toHaveLength(1000);
+  expect(marked.remotes['mf-shop']?.bad).toEqual([{ version: 'two', since: act.at.toISOString(), why: 'broke' }]);
+  expect(ledgers.markBad(marked, 'mf-shop', 'two', 'again', act)).toBe(marked);
+  expect(ledgers.place(marked, release('two'), 'live', act).remotes['mf-shop']?.bad).toEqual([]);
+});
+
+test('whoever acts on what they saw is told when somebody was faster', () => {
+  const ledger = live('one', 'two');
+  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live meanwhile.');
+  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'two')).not.toThrow();
+});
+
+test('everything that was done is told, and releases without a place are forgotten', () => {
+  const ledger = live('one', 'two', 'three');
+  expect(ledger.log.map(({ deed, version, by }) => [deed, version, by])).toEqual([
+    ['live', 'three', 'Mona'],
+    ['live', 'two', 'Mona'],
+    ['live', 'one', 'Mona'],
+  ]);
+  expect(Object.keys(ledger.releases)).toEqual(['mf-shop/two', 'mf-shop/three']);
+});
+
+test('the first form of the registry is read', () => {
+  const { files: _, ...old } = release('one');
+  const text = JSON.stringify({
+    schema: 1,
+    generation: '2026-11-20T12:00:00.000Z',
+    remotes: { 'mf-shop': { ...old, previous: 'none' } },
+  });
+  expect(readLedger(text).remotes['mf-shop']).toMatchObject({ live: { version: 'one' }, previous: 'none' });
+  expect(shopOf(readLedger(text))).toBe('one');
+  expect(() => readLedger('{"schema":3}')).toThrow();
+});

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { deeds, type Registry, Release } from './registry.ts';
+
+/** A version at its place, since when, and who put it there. */
+const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
+type Placed = z.infer<typeof Placed>;
+
+/** Where the versions of one remote are. */
+const OneRemote = z.object({
+  live: Placed,
+  /** What a rollback leads back to. */
+  previous: z.nullable(z.string()),
+  /** What staff who ask for it get instead. */
+  preview: z.nullable(Placed),
+  /** What so many of a hundred visitors get instead, always the same ones. */
+  rollout: z.nullable(z.extend(Placed, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
+  /** What did not work for visitors. */
+  bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
+});
+type OneRemote = z.infer<typeof OneRemote>;
+
+/** Something that was done, so that anybody can tell what was live when. */
+const LogEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  deed: z.enum(deeds),
+  /** `to 25 %`, or why a version is bad. */
+  note: z.nullable(z.string()),
+});
+type LogEntry = z.infer<typeof LogEntry>;
+
+/** The release registry as it is kept: `registry.json`. */
+export const Ledger = z.object({
+  schema: z.literal(2),
+  generation: z.string(),
+  remotes: z.record(z.string(), OneRemote),
+  /** What is known of each version that has a place, by `mf-shop/0a1b2c`. */
+  releases: z.record(z.string(), Release),
+  /** The latest first. */
+  log: z.array(LogEntry),
+  /** Signs passes to the preview. */
+  previewKey: z.optional(z.string()),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+export const emptyLedger: Ledger = { schema: 2, generation: 'none', remotes: {}, releases: {}, log: [] };
+
+const keyOf = (name: string, version: string) => `${name}/${version}`;
+
+/** @throws when it is no ledger; the first form of the registry, which knew live versions alone, is read too */
+export function readLedger(text: string): Ledger {
+  const written = JSON.parse(text);
+  if (written.schema !== 1) return Ledger.parse(written);
+  const { generation, remotes } = FirstForm.parse(written);
+  const all = Object.values(remotes);
+  return {
+    schema: 2,
+    generation,
+    remotes: Object.fromEntries(
+      all.map(({ name, version, previous }) => [
+        name,
+        { live: { version, since: generation, by: '' }, previous, preview: null, rollout: null, bad: [] },
+      ]),
+    ),
+    releases: Object.fromEntries(all.map(({ previous: _, ...each }) => [keyOf(each.name, each.version), each])),
+    log: [],
+  };
+}
+
+const FirstForm = z.object({
+  generation: z.string(),
+  remotes: z.record(z.string(), z.extend(Release, { previous: z.nullable(z.string()) })),
+});
+
+/** Who acts, and when. */
+export interface Act {
+  by: string;
+  at: Date;
+}
+
+/** Where a release goes. */
+export type Place = 'live' | 'preview' | { percent: number };
+
+/** A release takes its place. @throws when another remote owns one of its prefixes */
+export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
+  refuseForeignPrefixes(ledger, release);
+  const { name, version } = release;
+  const held = ledger.remotes[name];
+  const placed = placedBy(version, act);
+  const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
+  if (where === 'live' || !held) return withRemote(known, name, goneLive(held, placed), act, { version, deed: 'live' });
+  if (where === 'preview') {
+    return withRemote(known, name, { ...held, preview: placed }, act, { version, deed: 'preview' });
+  }
+  const rollout = { ...placed, percent: where.percent };
+  return withRemote(known, name, { ...held, rollout }, act, {
+    version,
+    deed: 'rollout',
+    note: shareNote(where.percent),
+  });
+}
+
+/** What is tried out becomes live for all. @throws when nothing is */
+export function promote(ledger: Ledger, name: string, act: Act): Ledger {
+  const held = remoteOf(ledger, name);
+  const tried = held.rollout ?? held.preview;
+  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  return withRemote(ledger, name, goneLive(held, placedBy(tried.version, act)), act, {
+    version: tried.version,
+    deed: 'promote',
+  });
+}
+
+/** What is tried out is tried out no more. @throws when nothing is */
+export function withdraw(ledger: Ledger, name: string, act: Act): Ledger {
+  const held = remoteOf(ledger, name);
+  const tried = held.rollout ?? held.preview;
+  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  const without = held.rollout ? { ...held, rollout: null } : { ...held, preview: null };
+  return withRemote(ledger, name, without, act, { version: tried.version, deed: 'withdraw' });
+}
+
+/** Another share of visitors gets what is rolled out, or what is previewed begins to be. @throws when nothing is tried out */
+export function rollOut(ledger: Ledger, name: string, percent: number, act: Act): Ledger {
+  const held = remoteOf(ledger, name);
+  const tried = held.rollout ?? held.preview;
+  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  const rollout = { ...placedBy(tried.version, act), percent };
+  const entry = { version: tried.version, deed: 'rollout', note: shareNote(percent) } as const;
+  return withRemote(ledger, name, { ...held, rollout, preview: held.rollout ? held.preview : null }, act, entry);
+}
+
+/** An earlier version is live again. @throws when its release is not known any more */
+export function rollBack(ledger: Ledger, release: Release, act: Act): Ledger {
+  const { name, version } = release;
+  const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
+  const held = remoteOf(known, name);
+  return withRemote(known, name, goneLive(held, placedBy(version, act)), act, { version, deed: 'rollback' });
+}
+
+/** @throws when another version is live by now than whoever acts has seen */
+export function requireLive(ledger: Ledger, name: string, seen: string) {
+  const { version, by } = remoteOf(ledger, name).live;
+  if (version !== seen) throw new Error(`${by || 'Somebody'} has made ${version} live meanwhile. Please look again.`);
+}
+
+export const withPreviewKey = (ledger: Ledger): Ledger =>
+  ledger.previewKey ? ledger : { ...ledger, previewKey: randomBytes(24).toString('base64url') };
+
+/** A version did not work for visitors. Nobody new gets it who would have tried it out. */
+export function markBad(ledger: Ledger, name: string, version: string, why: string, act: Act): Ledger {
+  const held = remoteOf(ledger, name);
+  if (held.bad.some((each) => each.version === version)) return ledger;
+  const bad = [{ version, since: act.at.toISOString(), why }, ...held.bad].slice(0, 20);
+  const rollout = held.rollout?.version === version ? null : held.rollout;
+  return withRemote(ledger, name, { ...held, bad, rollout }, act, { version, deed: 'bad', note: why });
+}
+
+/** Who looks at a page. */
+export interface Visitor {
+  /** The same for all of their visits; none is in no rollout. */
+  id?: string | undefined;
+  /** They may see what is not live yet, and have asked for it. */
+  isPreview?: boolean;
+}
+
+/** What this visitor gets: the preview where they asked, else the rollout where it is their turn, else what is live. */
+export function registryFor({ generation, remotes, releases }: Ledger, { id, isPreview }: Visitor = {}): Registry {
+  const chosen = Object.entries(remotes).flatMap(([name, { live, preview, rollout }]) => {
+    const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
+    const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;
+    const release = releases[keyOf(name, wanted.version)] ?? releases[keyOf(name, live.version)];
+    // What its files must be is of use where they are kept, and would only make the page longer.
+    return release ? [[name, { ...release, files: {} }] as const] : [];
+  });
+  return { generation, ...(isPreview && { isPreview: true }), remotes: Object.fromEntries(chosen) };
+}
+
+/** Whether it makes a difference who asks. */
+export const hasRollout = ({ remotes }: Ledger) => Object.values(remotes).some(({ rollout }) => rollout !== null);
+
+/** From 0 to 99, evenly: each remote's rollout begins with other visitors. FNV-1a. */
+function shareOf(id: string, name: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${name} ${id}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0) % 100;
+}
+
+const shareNote = (percent: number) => `to ${percent} %`;
+const placedBy = (version: string, { by, at }: Act): Placed => ({ version, since: at.toISOString(), by });
+
+function remoteOf({ remotes }: Ledger, name: string): OneRemote {
+  const held = remotes[name];
+  if (!held) throw new Error(`There is no release of ${name}.`);
+  return held;
+}
+
+/** What was tried out under the same version has arrived. */
+function goneLive(held: OneRemote | undefined, live: Placed): OneRemote {
+  const other = <P extends Placed>(tried: P | null | undefined) =>
+    tried && tried.version !== live.version ? tried : null;
+  const before = held && (held.live.version === live.version ? held.previous : held.live.version);
+  const bad = (held?.bad ?? []).filter(({ version }) => version !== live.version);
+  return { live, previous: before ?? null, preview: other(held?.preview), rollout: other(held?.rollout), bad };
+}
+
+type Told = Pick<LogEntry, 'version' | 'deed'> & { note?: string };
+
+function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }: Act, told: Told): Ledger {
+  const when = at.toISOString();
+  const entry: LogEntry = { at: when, by, remote: name, note: null, ...told };
+  const remotes = { ...ledger.remotes, [name]: remote };
+  return {
+    ...ledger,
+    generation: when,
+    remotes,
+    releases: onlyPlaced(ledger.releases, remotes),
+    log: [entry, ...ledger.log].slice(0, 200),
+  };
+}
+
+const onlyPlaced = (releases: Ledger['releases'], remotes: Ledger['remotes']) => {
+  const versions = Object.entries(remotes).flatMap(([name, { live, previous, preview, rollout }]) =>
+    [live.version, previous, preview?.version, rollout?.version].map((version) => version && keyOf(name, version)),
+  );
+  return Object.fromEntries(Object.entries(releases).filter(([key]) => versions.includes(key)));
+};
+
+function refuseForeignPrefixes({ remotes, releases }: Ledger, { name, prefixes }: Release) {
+  for (const [other, { live }] of Object.entries(remotes)) {
+    const theirs = releases[keyOf(other, live.version)]?.prefixes ?? [];
+    const claimed = other !== name && prefixes.find((prefix) => theirs.includes(prefix));
+    if (claimed) throw new Error(`${claimed} belongs to ${other}; ${name} cannot have it too.`);
+  }
+}

@@ -1,0 +1,89 @@
+import { type Ledger, markBad, rollBack as rolledBack } from '../release/ledger.ts';
+import { change, damagedFile } from '../release/releases.ts';
+import type { ReleaseFault } from '../release/releasesApi.ts';
+
+const windowMs = 10 * 60_000;
+/** So many visitors, and so large a part of those who came, before a version counts as bad. */
+const fewest = 5;
+const share = 0.2;
+/** A version that has worked for so long is not what is wrong. */
+const youngMs = 24 * 3600_000;
+const checkAgainMs = 60_000;
+const mostAddresses = 10_000;
+
+interface Seen {
+  /** When each visitor last came, by address. */
+  came: Map<string, number>;
+  /** And when it last did not work for them. */
+  failed: Map<string, number>;
+  checkedAt: number;
+}
+
+interface Means {
+  releases: string;
+  ledger: () => Promise<Ledger>;
+  /** Whether a young version that is bad is rolled back by itself. */
+  rollsBack: boolean;
+  say: (sentence: string) => void;
+  now?: () => number;
+}
+
+/**
+ * Watches over versions as they arrive at visitors. One whose files are not what was built is bad at once; one that many
+ * of those who came report is bad, too. What one address reports counts once, so that nobody alone can mark a version.
+ */
+export function watchFaults({ releases, ledger, rollsBack, say, now = Date.now }: Means) {
+  const versions = new Map<string, Seen>();
+  const seenOf = (name: string, version: string) => {
+    const key = `${name}/${version}`;
+    const held = versions.get(key) ?? { came: new Map(), failed: new Map(), checkedAt: 0 };
+    versions.set(key, held);
+    return held;
+  };
+  const note = (addresses: Map<string, number>, address: string) => {
+    addresses.delete(address);
+    addresses.set(address, now());
+    const oldest = addresses.keys().next().value;
+    if (addresses.size > mostAddresses && oldest !== undefined) addresses.delete(oldest);
+  };
+  const lately = (addresses: Map<string, number>) =>
+    [...addresses.values()].filter((at) => at > now() - windowMs).length;
+
+  async function heard({ name, version }: ReleaseFault, address: string) {
+    const { remotes, releases: known } = await ledger();
+    const release = known[`${name}/${version}`];
+    // A tab may still run what has no place any more.
+    if (!remotes[name] || !release || remotes[name].bad.some((each) => each.version === version)) return;
+    const seen = seenOf(name, version);
+    note(seen.failed, address);
+    if (now() - seen.checkedAt > checkAgainMs) {
+      seen.checkedAt = now();
+      const damaged = await damagedFile(releases, release);
+      if (damaged) return condemn(name, version, `${damaged} is not what was built`);
+    }
+    const [failed, came] = [lately(seen.failed), lately(seen.came)];
+    if (failed >= fewest && failed >= came * share) {
+      await condemn(name, version, `did not work for ${failed} of ${Math.max(came, failed)} visitors`);
+    }
+  }
+
+  async function condemn(name: string, version: string, why: string) {
+    say(`${name} ${version} is bad: ${why}.`);
+    await change(releases, (held, at) => {
+      const act = { by: 'watch', at };
+      const marked = markBad(held, name, version, why, act);
+      const { live, previous, bad } = marked.remotes[name]!;
+      const isYoung = at.getTime() - Date.parse(live.since) < youngMs;
+      const before = previous && marked.releases[`${name}/${previous}`];
+      const isGood = before && !bad.some((each) => each.version === previous);
+      return rollsBack && live.version === version && isYoung && isGood ? rolledBack(marked, before, act) : marked;
+    });
+  }
+
+  return {
+    /** A page with this version was sent to a visitor. */
+    came: (name: string, version: string, address: string) => note(seenOf(name, version).came, address),
+    heard,
+  };
+}
+export type FaultWatch = ReturnType<typeof watchFaults>;

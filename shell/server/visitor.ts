@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { hasRollout, type Ledger, type Visitor } from '../release/ledger.ts';
+
+/** Holds a pass to the preview. */
+export const previewCookie = 'preview';
+/** Names a visitor, for as long as something is rolled out to some of them; says nothing of who they are. */
+const visitorCookie = 'visitor';
+
+const aMonth = 30 * 24 * 3600;
+const passLastsMs = 24 * 3600 * 1000;
+
+/** `until.signature`: shows the preview for a day. */
+export function previewPass(key: string, now = Date.now()): string {
+  const until = String(now + passLastsMs);
+  return `${until}.${signed(key, until)}`;
+}
+
+function isPass(key: string, pass: string, now: number): boolean {
+  const [until = '', signature = ''] = pass.split('.');
+  const expected = signed(key, until);
+  return (
+    signature.length === expected.length &&
+    timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) &&
+    Number(until) > now
+  );
+}
+
+const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Who asks for a page. While something is rolled out to some, a visitor is given a name to be known by. */
+export function visitorOf(c: Context, ledger: Ledger): Visitor {
+  const pass = getCookie(c, previewCookie);
+  const isPreview = Boolean(pass && ledger.previewKey && isPass(ledger.previewKey, pass, Date.now()));
+  if (!hasRollout(ledger)) return { isPreview };
+  const known = getCookie(c, visitorCookie);
+  if (known && /^[\w-]{8,40}$/.test(known)) return { id: known, isPreview };
+  const id = randomBytes(9).toString('base64url');
+  setCookie(c, visitorCookie, id, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: aMonth });
+  return { id, isPreview };
+}

@@ -1,0 +1,16 @@
+import { Button } from '@league/kit';
+import styles from './PreviewBar.module.css';
+import { showPreview } from './releaseQueries.ts';
+import { words } from './words.ts';
+
+/** Says on every page that this is not what visitors see. */
+export default function PreviewBar() {
+  return (
+    <aside className={styles.bar} aria-label={words.preview}>
+      <span>{words.isPreview}</span>
+      <Button size="small" variant="secondary" onClick={() => void showPreview(false).catch(() => undefined)}>
+        {words.leavePreview}
+      </Button>
+    </aside>
+  );
+}

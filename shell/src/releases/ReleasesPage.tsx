@@ -1,0 +1,87 @@
+import { Button, Card, Empty, Failed, Page, PageHeader, SectionTitle, Skeleton } from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Releases } from '../../release/releasesApi.ts';
+import { registry } from '../areas/registry.ts';
+import styles from './ReleasesPage.module.css';
+import { RemoteCard } from './RemoteCard.tsx';
+import { releasesQuery, showPreview } from './releaseQueries.ts';
+import { When } from './When.tsx';
+import { words } from './words.ts';
+
+/** `/admin/releases`: what is live where, since when, by whom, and the way back. */
+export function ReleasesPage() {
+  const { data: releases, error, refetch } = useQuery(releasesQuery);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        {releases?.remotes.some(({ preview }) => preview) && !registry.isPreview && (
+          <Button variant="secondary" onClick={() => void showPreview(true).catch(() => undefined)}>
+            {words.seePreview}
+          </Button>
+        )}
+      </PageHeader>
+      {releases ? (
+        <Shown releases={releases} />
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="40rem" />
+      )}
+    </>
+  );
+}
+
+function Shown({ releases: { remotes, log } }: { releases: Releases }) {
+  if (remotes.length === 0) {
+    return (
+      <Card>
+        <Empty title={words.noneTitle} say={words.none} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className={styles.remotes}>
+        {remotes.map((remote) => (
+          <RemoteCard key={remote.name} remote={remote} />
+        ))}
+      </div>
+      {log.length > 0 && <History log={log} />}
+    </>
+  );
+}
+
+type Entry = Releases['log'][number];
+
+const columns: Column<Entry>[] = [
+  { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => <When at={at} /> },
+  { id: 'remote', header: words.columns.remote, value: ({ remote }) => words.parts[remote] ?? remote },
+  { id: 'version', header: words.columns.version, value: ({ version }) => version },
+  { id: 'deed', header: words.columns.deed, value: ({ deed, note }) => words.deed(deed, note) },
+  { id: 'by', header: words.columns.by, value: ({ by }) => by },
+];
+
+function History({ log }: { log: Releases['log'] }) {
+  const [page, setPage] = useState(1);
+  return (
+    <section aria-labelledby="history">
+      <SectionTitle id="history">{words.history}</SectionTitle>
+      <Card isFlush>
+        <DataTable
+          caption={words.history}
+          columns={columns}
+          rows={log}
+          rowKey={({ at, remote, deed }) => `${at} ${remote} ${deed}`}
+          isSorted
+          isCards
+          page={page}
+          pageSize={20}
+          onPage={setPage}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { Badge, Button, Card, Select } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type ReactNode, useState } from 'react';
+import type { RemoteReleases } from '../../release/releasesApi.ts';
+import styles from './ReleasesPage.module.css';
+import { useReleaseChange } from './releaseQueries.ts';
+import { When } from './When.tsx';
+import { words } from './words.ts';
+
+/** One remote: what is live, what is tried out, what is known to be bad. */
+export function RemoteCard({ remote }: { remote: RemoteReleases }) {
+  const { name, live, previous, preview, rollout, bad } = remote;
+  const part = words.parts[name] ?? name;
+  return (
+    <Card>
+      <section className={styles.remote} aria-labelledby={name}>
+        <header className={styles.head}>
+          <h2 id={name}>{part}</h2>
+          <small>{name}</small>
+        </header>
+        <Version state={<Badge tone="success">{words.live}</Badge>} placed={live} isBad={isBad(bad, live.version)}>
+          <RollBack remote={remote} part={part} />
+        </Version>
+        {rollout && (
+          <Version
+            state={<Badge tone="info">{words.rollout(rollout.percent)}</Badge>}
+            placed={rollout}
+            isBad={isBad(bad, rollout.version)}
+          >
+            <TriedOut remote={remote} part={part} />
+          </Version>
+        )}
+        {preview && (
+          <Version state={<Badge>{words.preview}</Badge>} placed={preview} isBad={isBad(bad, preview.version)}>
+            {!rollout && <TriedOut remote={remote} part={part} />}
+          </Version>
+        )}
+        {bad.length > 0 && (
+          <ul className={styles.bad}>
+            {bad.map(({ version, since, why }) => (
+              <li key={version}>
+                <b>{version}</b> {why}, <When at={since} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!previous && <small className={styles.soft}>{words.nothingBefore}</small>}
+      </section>
+    </Card>
+  );
+}
+
+const isBad = (bad: RemoteReleases['bad'], version: string) => bad.some((each) => each.version === version);
+
+interface VersionProps {
+  state: ReactNode;
+  placed: RemoteReleases['live'];
+  isBad: boolean;
+  children: ReactNode;
+}
+
+const Version = ({ state, placed: { version, since, by }, isBad, children }: VersionProps) => (
+  <div className={styles.version}>
+    <p>
+      {state} {isBad && <Badge tone="danger">{words.bad}</Badge>}
+    </p>
+    <p>
+      <code>{version}</code>
+      <small>
+        <When at={since} /> {words.by(by)}
+      </small>
+    </p>
+    <div className={styles.ways}>{children}</div>
+  </div>
+);
+
+function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteReleases; part: string }) {
+  const [isAsking, ask] = useState(false);
+  const { mutateAsync: change } = useReleaseChange(name);
+  if (!previous) return null;
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-label={words.rollBackOf(part)} onClick={() => ask(true)}>
+        {words.rollBack}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={words.rollBackTo(previous)}
+        say={words.rollBackSay(part)}
+        confirm={words.rollBack}
+        isDanger
+        onConfirm={() => change({ deed: 'rollback', from: live.version, version: previous })}
+      />
+    </>
+  );
+}
+
+const shares = [5, 10, 25, 50, 75] as const;
+
+/** What may be done about a version that is tried out. */
+function TriedOut({ remote: { name, live, rollout }, part }: { remote: RemoteReleases; part: string }) {
+  const { mutate: change, isPending } = useReleaseChange(name);
+  const from = live.version;
+  const percent = rollout?.percent;
+  const offered = [...new Set([...shares, ...(percent ? [percent] : [])])].sort((a, b) => a - b);
+  return (
+    <>
+      <Select
+        label={words.share(part)}
+        isLabelHidden
+        value={String(percent ?? '')}
+        options={[
+          ...(percent ? [] : [{ value: '', label: words.shareNone }]),
+          ...offered.map((each) => ({ value: String(each), label: words.shares(each) })),
+        ]}
+        disabled={isPending}
+        onChange={(value) => value && change({ deed: 'rollout', from, percent: Number(value) })}
+      />
+      <Button size="small" busy={isPending} onClick={() => change({ deed: 'promote', from })}>
+        {words.promote}
+      </Button>
+      <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ deed: 'withdraw', from })}>
+        {words.withdraw}
+      </Button>
+    </>
+  );
+}

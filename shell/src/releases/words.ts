@@ -1,0 +1,54 @@
+import { catalogue } from '@league/kit/words';
+import type { deeds } from '../../release/registry.ts';
+
+const deedWords = {
+  live: 'went live',
+  preview: 'went into the preview',
+  rollout: 'was rolled out',
+  promote: 'became live for all',
+  rollback: 'is live again after a rollback',
+  withdraw: 'was withdrawn',
+  bad: 'was marked bad',
+} satisfies Record<(typeof deeds)[number], string>;
+
+export const words = catalogue({
+  en: {
+    title: 'Releases',
+    lead: 'Which version of each part is live, what is tried out, and the way back.',
+    adminsOnly: 'Access denied. Admins only.',
+    loadFailed: 'The releases could not be loaded. Please try again.',
+    noneTitle: 'Nothing has been released yet',
+    none: 'A part is listed here with its first release.',
+    parts: {
+      'mf-public': 'Public site',
+      'mf-shop': 'Shop',
+      'mf-admin-league': 'League operations',
+      'mf-admin-commerce': 'Commerce',
+      'mf-admin-content': 'Content and media',
+    } as Record<string, string>,
+    live: 'Live',
+    preview: 'Preview',
+    rollout: (percent: number) => `${percent} % of visitors`,
+    bad: 'Bad',
+    by: (name: string) => (name ? `by ${name}` : ''),
+    rollBack: 'Roll back',
+    rollBackOf: (part: string) => `Roll back ${part}`,
+    rollBackTo: (version: string) => `Roll back to ${version}?`,
+    rollBackSay: (part: string) =>
+      `${part} is version by version: open pages go on with what they have, and the next page of everybody is the earlier one.`,
+    nothingBefore: 'No earlier version',
+    promote: 'Make live for all',
+    withdraw: 'Withdraw',
+    share: (part: string) => `Share of visitors for ${part}`,
+    shares: (percent: number) => `${percent} %`,
+    shareNone: 'Staff alone',
+    done: 'Done. It holds from the next page on.',
+    failed: 'This could not be done. Please try again.',
+    seePreview: 'See the preview in this browser',
+    isPreview: 'You are looking at the preview of what is not live yet.',
+    leavePreview: 'Back to what is live',
+    history: 'History',
+    columns: { at: 'When', remote: 'Part', version: 'Version', deed: 'What', by: 'By' },
+    deed: (deed: keyof typeof deedWords, note: string | null) => [deedWords[deed], note].filter(Boolean).join(': '),
+  },
+});
