@@ -51,6 +51,12 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   await shopper.waitForURL(/\/shop\/custom-/);
   expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await title.inputValue()).toBe('Half typed jersey');
+  // Whoever comes back to their tab is told, and asked before what they have typed is lost.
+  await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await admin.getByText('A newer version of this site is there.').count()).toBe(0);
+  await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await shopper.getByText('A newer version of this site is there.').waitFor();
+  expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   // The next page of anybody is the new shop.
   await shopper.goto('/shop');
   await heading(shopper, 'New on the rack').waitFor();

@@ -46,6 +46,12 @@ test('a rollout reaches its share of visitors, keeps those it has as it grows, a
   expect(shopOf(more)).toBe('one');
 });
 
+test('what is live already is not tried out', () => {
+  for (const where of ['preview', { percent: 5 }] as const) {
+    expect(() => ledgers.place(live('one'), release('one'), where, act)).toThrow('mf-shop one is live already.');
+  }
+});
+
 test('what is tried out becomes live for all, or for nobody', () => {
   const tried = ledgers.place(live('one'), release('two'), { percent: 20 }, act);
   const promoted = ledgers.promote(tried, 'mf-shop', act);

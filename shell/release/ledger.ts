@@ -84,12 +84,13 @@ export interface Act {
 /** Where a release goes. */
 export type Place = 'live' | 'preview' | { percent: number };
 
-/** A release takes its place. @throws when another remote owns one of its prefixes */
+/** A release takes its place. @throws when another remote owns one of its prefixes, or what is to be tried out is live */
 export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
   refuseForeignPrefixes(ledger, release);
   const { name, version } = release;
   const held = ledger.remotes[name];
   const placed = placedBy(version, act);
+  if (where !== 'live' && held?.live.version === version) throw new Error(`${name} ${version} is live already.`);
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
   if (where === 'live' || !held) return withRemote(known, name, goneLive(held, placed), act, { version, deed: 'live' });
   if (where === 'preview') {

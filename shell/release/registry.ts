@@ -56,6 +56,8 @@ export interface Registry {
   /** Somebody looks at what is not live yet. */
   isPreview?: true;
   remotes: Record<string, Release>;
+  /** The shell's own first file, by whose name a page tells that another shell is there. */
+  shell?: string | undefined;
 }
 
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;

@@ -51,6 +51,7 @@ export function createApp({
   const askApi = patientWith(api);
   const league = leagueOf(askApi);
   const pageAt = pageAtOf(askApi);
+  const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
   app.use(secured(development, uploadOrigin));
@@ -63,12 +64,12 @@ export function createApp({
   }
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
-  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registry(c)), 'application/json'));
+  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registryOf(c)), 'application/json'));
   app.get('*', async (c) => {
     const { path: pathname } = c.req;
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
     if (file) return file;
-    const live = await registry(c);
+    const live = await registryOf(c);
     const isKnown = isKnownPath(live, pathname);
     const at = isKnown ? await pageAt(pathname) : nothingKnown;
     if (at.is === 'moved') return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);

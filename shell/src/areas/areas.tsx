@@ -3,7 +3,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/r
 import { ownerOf, type Release } from '../../release/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
-import { isOutdated, registry } from './registry.ts';
+import { isAnyOutdated, isOutdated, registry } from './registry.ts';
 import { reportFault } from './reportFault.ts';
 
 /** The frames that remotes' screens stand in; `bare` is none. */
@@ -18,6 +18,9 @@ const faults = new Map<string, unknown>();
 /** What kept an area from being entered, if anything did. */
 export const faultOf = (name: string) => faults.get(name);
 export const isMounted = (name: string) => mounted.has(name);
+
+/** Whether this page runs something of which another version is live. */
+export const isPageOutdated = () => isAnyOutdated(mounted);
 
 /** Asks for a remote the first time that one of its addresses is entered, and mounts its screens in their frame. */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {

@@ -3,6 +3,9 @@ export const words = catalogue({
   en: {
     unavailable: 'This part is unavailable',
     unavailableWhy: 'It could not be loaded just now. Everything else on the site works.',
+    newVersion: 'A newer version of this site is there.',
+    reload: 'Reload',
+    later: 'Later',
     trying: 'Trying again …',
   },
 });
