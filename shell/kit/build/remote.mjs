@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { registrationOf } from './registration.mjs';
@@ -23,6 +24,11 @@ export async function buildRemote(remote) {
   };
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
   compress(dist);
+  keepBudget(
+    remote,
+    ['remoteEntry.js', ...release.preload.js, ...release.preload.css],
+    Object.fromEntries(Object.entries(release.firstLoad).map(([path, { js, css }]) => [path, [...js, ...css]])),
+  );
 }
 
 /** The chunk of the screen behind an address, found by the module that the registration names. */

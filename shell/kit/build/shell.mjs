@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress } from './files.mjs';
 import { shellConfig } from './webpack.mjs';
@@ -10,8 +11,10 @@ export async function buildShell(shell) {
   const { entrypoints } = await bundle(shellConfig(shell));
   const dist = join(shell.folder, 'dist');
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
-  writeFileSync(join(dist, 'page.json'), JSON.stringify(filesOf(entrypoints.get('main'))));
+  const first = filesOf(entrypoints.get('main'));
+  writeFileSync(join(dist, 'page.json'), JSON.stringify(first));
   compress(dist);
+  keepBudget(shell, [...first.js, ...first.css]);
   await buildPrograms(shell);
 }
 

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const kilobyte = 1024;
+
+/**
+ * What a workspace allows its pages to weigh (`budget.json`), in kilobytes as they are sent: `entry` before any screen is
+ * known, `page` for each address that says what its page loads first. @throws naming each page that is too heavy
+ */
+export function keepBudget({ folder, name }, entry, pages = {}) {
+  const file = join(folder, 'budget.json');
+  if (!existsSync(file)) return;
+  const budget = JSON.parse(readFileSync(file, 'utf8'));
+  const weigh = (files) => [...new Set(files)].reduce((sum, each) => sum + sentBytes(join(folder, 'dist', each)), 0);
+  const heavy = [
+    ['its first files', weigh(entry), budget.entry],
+    ...Object.entries(pages).map(([path, files]) => [path, weigh([...entry, ...files]), budget.page]),
+  ].filter(([, bytes, most]) => most !== undefined && bytes > most * kilobyte);
+  if (heavy.length === 0) return;
+  const said = heavy.map(([what, bytes, most]) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${most} KB`);
+  throw new Error(`${name} is over the budget in its budget.json. ${said.join('; ')}.`);
+}
+
+/** As a browser gets it. */
+const sentBytes = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
