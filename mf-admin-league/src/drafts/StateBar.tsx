@@ -1,7 +1,7 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
 import { Badge, Button, ButtonLink, notify, sentenceOf, TextInput } from '@league/kit';
 import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
-import type { DraftConnection } from '@league/kit/live';
+import type { Connection } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { StatusBadge } from './DraftsTable.tsx';
@@ -13,7 +13,7 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   deeds: Deeds;
-  connection: DraftConnection | null;
+  connection: Connection | null;
   viewers: number;
 }
 

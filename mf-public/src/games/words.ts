@@ -58,7 +58,7 @@ export const words = catalogue({
     deciding: 'Decided it',
     connections: {
       connecting: 'Connecting …',
-      live: 'Updates live',
+      streaming: 'Updates live',
       polling: 'Updates every 10 seconds',
     },
     goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
