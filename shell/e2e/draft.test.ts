@@ -66,7 +66,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
 
   await using fan = await visit(`/drafts/${id}`);
   await using unlucky = await visit(`/drafts/${id}`);
-  for (const { page } of [fan, unlucky]) await page.getByText('Not begun').waitFor();
+  for (const { page } of [fan, unlucky]) await page.getByRole('region', { name: 'Not begun' }).waitFor();
   await using other = await visit('/login');
   await signIn(other.page, 'admin');
   await other.page.goto(`/admin/drafts/${id}/manage`);

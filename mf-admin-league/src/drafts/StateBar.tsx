@@ -17,7 +17,7 @@ interface Props {
   viewers: number;
 }
 
-const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning' } as const;
+const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
 /** Where the draft stands, and what leads on. */
 export function StateBar({ draft, deeds, connection, viewers }: Props) {

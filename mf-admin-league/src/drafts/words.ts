@@ -1,4 +1,5 @@
 import type { DraftDeed, DraftStatus, DraftStyle } from '@league/contract';
+import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -83,7 +84,12 @@ export const words = catalogue({
     roomFailed: 'Unable to load the draft',
     notFound: 'There is no such draft.',
     deedFailed: 'That was not done. Please check the connection and try again.',
-    connections: { connecting: 'Connecting', streaming: 'Streaming', polling: 'Polling' },
+    connections: {
+      connecting: 'Connecting',
+      streaming: 'Streaming',
+      polling: 'Polling',
+      reconnecting: 'Reconnecting',
+    } satisfies Record<Connection, string>,
     viewers: (count: number) => (count === 1 ? '1 viewer online' : `${count} viewers online`),
     publicPage: 'Public page',
     bigScreen: 'Big screen',

@@ -1,5 +1,5 @@
 import { type DraftPage, draftTitle } from '@league/contract';
-import { Button, Choices, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
+import { Button, Choices, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
 import { useFollowedDraft } from '@league/kit/live';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import { Queue } from './Queue.tsx';
 import { Ticker } from './Ticker.tsx';
 import { useNewPick } from './useNewPicks.ts';
 import { useSound } from './useSound.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 import { words } from './words.ts';
 
 const views = ['board', 'teams', 'picks', 'players'] as const;
@@ -40,6 +41,7 @@ export function FollowedDraft({ page, refetch }: Props) {
   const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);
+  useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn(overall)));
   const title = draftTitle(draft);
 
   // Who is eligible does not travel with each event.

@@ -87,7 +87,7 @@ test('while nothing can be reached, what is known stands', async () => {
   refusing(gameLiveApi.stream, 0);
   streams[0]!.cut();
   await pass(25);
-  expect(latest()).toMatchObject({ connection: 'polling', held: { seq: 1 } });
+  expect(latest()).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });
 });
 
 test('after its end nothing is told and nothing asked', async () => {

@@ -60,6 +60,7 @@ export const words = catalogue({
       connecting: 'Connecting …',
       streaming: 'Updates live',
       polling: 'Updates every 10 seconds',
+      reconnecting: 'No connection',
     },
     goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
     takenBackNews: (team: string, who: string, score: string) => `No goal, ${team}: ${who} is taken back, ${score}`,

@@ -1,4 +1,12 @@
-import { afterHappening, type Following, type Growth, type Happening, type Told, unheard } from './following.ts';
+import {
+  afterHappening,
+  type Following,
+  type Growth,
+  type Happening,
+  isAway,
+  type Told,
+  unheard,
+} from './following.ts';
 
 /** While the stream is away it is asked this often, and the stream tried again. */
 const againMs = 10_000;
@@ -79,9 +87,9 @@ export function follow<Whole extends Told, Update extends Told>(
   function interrupted() {
     stream?.close();
     stream = undefined;
-    const wasPolling = following.connection === 'polling';
+    const wasAway = isAway(following);
     happen({ kind: 'interrupted' });
-    if (wasPolling) return;
+    if (wasAway) return;
     void poll();
     rounds = setInterval(again, againMs);
   }
@@ -97,12 +105,13 @@ export function follow<Whole extends Told, Update extends Told>(
       happen({ kind: 'whole', by: 'poll', whole }, whole.now);
     } catch {
       // What is known stands, and the next round asks again.
+      happen({ kind: 'unanswered' });
     }
   }
 
   function lookForSilence() {
     const patience = following.connection === 'connecting' ? againMs : silentMs;
-    if (following.connection !== 'polling' && Date.now() - heardAt > patience) interrupted();
+    if (!isAway(following) && Date.now() - heardAt > patience) interrupted();
     else if (following.missed !== null) void poll();
   }
 
@@ -110,7 +119,7 @@ export function follow<Whole extends Told, Update extends Told>(
   function comeBack() {
     if (document.visibilityState !== 'visible') return;
     lookForSilence();
-    if (following.connection === 'polling') again();
+    if (isAway(following)) again();
   }
 
   const looks = setInterval(lookForSilence, lookMs);

@@ -1,4 +1,5 @@
-export type Connection = 'connecting' | 'streaming' | 'polling';
+/** While it is polled, whether that is answered: else nothing is heard at all. */
+export type Connection = 'connecting' | 'streaming' | 'polling' | 'reconnecting';
 
 /** What comes with everything that is told: how far it reaches, and the server's clock. */
 export interface Told {
@@ -17,7 +18,8 @@ export interface Following<Whole> {
 export type Happening<Whole, Update> =
   | { kind: 'whole'; by: 'stream' | 'poll' | 'self'; whole: Whole }
   | { kind: 'update'; update: Update }
-  | { kind: 'interrupted' };
+  | { kind: 'interrupted' }
+  | { kind: 'unanswered' };
 
 /** How what is known grows. */
 export interface Growth<Whole extends Told, Update extends Told> {
@@ -29,6 +31,10 @@ export interface Growth<Whole extends Told, Update extends Told> {
 
 export const unheard = <Whole>(held?: Whole): Following<Whole> => ({ connection: 'connecting', held, missed: null });
 
+/** Whether the stream is away. */
+export const isAway = ({ connection }: Pick<Following<unknown>, 'connection'>): boolean =>
+  connection === 'polling' || connection === 'reconnecting';
+
 /** Where following stands after something came, or stopped coming. An older state never takes the place of a newer. */
 export function afterHappening<Whole extends Told, Update extends Told>(
   { isKnown, apply }: Growth<Whole, Update>,
@@ -36,12 +42,14 @@ export function afterHappening<Whole extends Told, Update extends Told>(
   happening: Happening<Whole, Update>,
 ): Following<Whole> {
   const { connection, held, missed } = following;
-  if (happening.kind === 'interrupted') return { ...following, connection: 'polling' };
+  if (happening.kind === 'interrupted') return isAway(following) ? following : { ...following, connection: 'polling' };
+  if (happening.kind === 'unanswered')
+    return isAway(following) ? { ...following, connection: 'reconnecting' } : following;
   if (happening.kind === 'whole') {
     const { whole, by } = happening;
     const known = held && isKnown(held, whole) ? held : whole;
     return {
-      connection: by === 'stream' ? 'streaming' : connection,
+      connection: by === 'stream' ? 'streaming' : by === 'poll' && isAway(following) ? 'polling' : connection,
       held: known,
       missed: missed !== null && known.seq < missed ? missed : null,
     };

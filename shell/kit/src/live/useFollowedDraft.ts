@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import type { Follow } from './follow.ts';
 import { followDraft } from './followDraft.ts';
-import type { Connection } from './following.ts';
+import { type Connection, isAway } from './following.ts';
 
 export interface Followed {
   /** Null: the draft is not followed. */
@@ -40,8 +40,9 @@ export function useFollowedDraft(begun: DraftState): Followed {
       }
       if (aheadMs !== undefined) setAhead(aheadMs);
       setConnection(connection);
-      if (connection === 'polling' && before !== 'polling') notify.info(words.draftInterrupted);
-      if (connection === 'streaming' && before === 'polling') notify.success(words.draftReconnected);
+      const wasAway = isAway({ connection: before });
+      if (isAway({ connection }) && !wasAway) notify.info(words.draftInterrupted);
+      if (connection === 'streaming' && wasAway) notify.success(words.draftReconnected);
       before = connection;
     });
     followed.current = follow;
