@@ -68,15 +68,16 @@ test('drafts that do not come are told, and come when asked for again', async ()
   expect(await screen.findByText('Entry Draft')).toBeTruthy();
 });
 
-test.each(['/admin/drafts', '/admin/drafts/new', `/admin/drafts/${id}/manage`])(
-  '%s is closed to everybody but admins',
-  async (address) => {
-    await signInAs('gm');
-    const { router } = open(routes, address);
-    expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/');
-  },
-);
+test.each([
+  ['/admin/drafts', 'gm'],
+  ['/admin/drafts/new', 'gm'],
+  [`/admin/drafts/${id}/manage`, 'writer'],
+] as const)('%s is closed to a %s', async (address, role) => {
+  await signInAs(role);
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
 
 test('a created draft leads to its room', async () => {
   let sent: DraftInput | undefined;

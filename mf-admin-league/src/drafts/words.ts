@@ -1,4 +1,4 @@
-import type { DraftDeed, DraftStatus, DraftStyle } from '@league/contract';
+import type { DraftDeed, DraftStatus, DraftStyle, DraftVisibility } from '@league/contract';
 import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
@@ -44,6 +44,9 @@ export const words = catalogue({
     yearField: 'Year',
     when: { day: 'Date', time: 'Time' },
     description: 'Description',
+    visibility: 'Who finds it',
+    visibilities: { public: 'Everybody', unlisted: 'Unlisted' } satisfies Record<DraftVisibility, string>,
+    visibilityHint: 'Unlisted: not in the archive, in no search and not on the front page; its address opens it.',
     how: 'How it goes',
     howSay: 'Snake: every second round goes back in the other direction.',
     rounds: 'Rounds',
@@ -185,6 +188,20 @@ export const words = catalogue({
     saved: 'Draft saved',
     saveFailed: 'The draft could not be saved. Please try again.',
     stays: 'Teams, rounds and style stay once a draft has begun.',
+
+    backToTeams: 'Back to teams',
+    wishes: 'Your wish list',
+    wishesSay: 'The most wanted first. Only you see it; whoever is picked is marked as soon as it happens.',
+    addWish: 'Add an eligible player',
+    noWishFound: 'Nobody who can still be picked matches.',
+    noWishes: 'Nobody on it yet.',
+    noWishesSay: 'Search for a player above; Enter adds the first one.',
+    wishesNotLoaded: 'Unable to load your wish list',
+    wishesFailed: 'Your wish list could not be saved. Please check the connection and try again.',
+    bestOpen: 'Best still open',
+    yourTurn: 'Your team is on the clock',
+    notYours: 'None of your teams takes part in this draft.',
+    notYoursSay: 'You can follow it here. A wish list is for those who pick.',
 
     byTheClock: 'The clock',
     noHistory: 'Nothing has been done yet.',

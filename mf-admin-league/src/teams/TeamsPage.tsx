@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { saveTable } from '../saveTable.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import { states, teamList, teamRows } from './teamList.ts';
 import { managedTeamsQuery } from './teamQueries.ts';
@@ -53,6 +54,7 @@ export function TeamsPage() {
         )}
         {mayRegister && <ButtonLink to="/admin/teams/new">{words.add}</ButtonLink>}
       </PageHeader>
+      {!mayRegister && <OwnDrafts />}
       {teams.data ? (
         <Teams teams={teams.data} mayRegister={mayRegister} />
       ) : teams.error ? (

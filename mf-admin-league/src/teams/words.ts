@@ -4,6 +4,8 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     signInToLoad: 'You need to be signed in to load teams.',
+    draftLive: 'Draft live now',
+    wishList: 'Board and wish list',
     title: 'Teams',
     lead: 'Every team of the league, its roster and how it is run.',
     leadGm: 'The teams that are assigned to you.',

@@ -1,7 +1,6 @@
 import { type DraftPage, draftTitle } from '@league/contract';
 import { Button, Choices, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
-import { useFollowedDraft } from '@league/kit/live';
-import { useEffect } from 'react';
+import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
@@ -43,12 +42,8 @@ export function FollowedDraft({ page, refetch }: Props) {
   const fresh = useNewPick(picks, sound.play);
   useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn(overall)));
   const title = draftTitle(draft);
-
-  // Who is eligible does not travel with each event.
-  const isOutdatedBy = draft.eligibleSeq > page.draft.eligibleSeq ? draft.eligibleSeq : null;
-  useEffect(() => {
-    if (isOutdatedBy !== null) refetch();
-  }, [isOutdatedBy, refetch]);
+  // Who is eligible.
+  useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
   const head = <Page title={title} description={words.share(league.name, title)} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;

@@ -48,6 +48,7 @@ const archived = (about: Partial<ArchivedDraft> = {}): ArchivedDraft => ({
   description: null,
   startsAt: '2026-11-20T18:00:00.000Z',
   status: 'live',
+  visibility: 'public',
   participatingTeams: [alx, cai],
   rounds: 2,
   style: 'snake',

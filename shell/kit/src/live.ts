@@ -9,4 +9,5 @@ export {
   type Told,
   unheard,
 } from './live/following.ts';
+export { useCatchUp } from './live/useCatchUp.ts';
 export { type Followed, useClockLeft, useFollowedDraft } from './live/useFollowedDraft.ts';
