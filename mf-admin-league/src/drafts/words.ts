@@ -27,7 +27,6 @@ export const words = catalogue({
     manageOf: (title: string) => `Manage draft: ${title}`,
     noMatch: 'No drafts match your filters',
     createFirst: 'Create your first draft',
-    exportCsv: 'Export CSV',
     file: 'drafts.csv',
     unknown: '–',
 

@@ -15,8 +15,8 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ExportButton } from '../ExportButton.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { saveTable } from '../saveTable.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -85,13 +85,7 @@ function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegist
             onChange={(state) => narrow(Filters.parse({ ...filters, state }))}
           />
         )}
-        <Button
-          variant="ghost"
-          disabled={visible.length === 0}
-          onClick={() => void saveTable(words.file, teamRows(visible))}
-        >
-          {words.exportCsv}
-        </Button>
+        <ExportButton file={words.file} list={visible} toRows={teamRows} />
       </FilterBar>
       {visible.length > 0 ? (
         <TeamsTable teams={visible} page={filters.page} onPage={(page) => filter({ page })} />

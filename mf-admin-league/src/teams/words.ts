@@ -14,7 +14,6 @@ export const words = catalogue({
     addFirst: 'Create the first team',
     managePool: 'Manage player pool',
     importCsv: 'Import from CSV',
-    exportCsv: 'Export CSV',
     file: 'teams.csv',
     search: 'Search teams by name or city',
     state: 'State',
