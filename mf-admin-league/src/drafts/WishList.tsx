@@ -41,8 +41,10 @@ export function WishList({ draft, picks, eligible }: Props) {
   return (
     <Card>
       <div className={styles.stack}>
-        <h2>{words.wishes}</h2>
-        <p className={styles.say}>{words.wishesSay}</p>
+        <div>
+          <h2>{words.wishes}</h2>
+          <p>{words.wishesSay}</p>
+        </div>
         {data ? (
           <>
             <div className={styles.players}>
@@ -73,9 +75,9 @@ export function WishList({ draft, picks, eligible }: Props) {
                       <div className={styles.wish}>
                         <span>
                           <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                          {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
+                          {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
                         </span>
-                        {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
-                        {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
                         <Button
                           variant="ghost"
                           size="small"

@@ -2,9 +2,11 @@ import { type DraftInput, draftsApi, playersApi, seasonsApi, standingsApi, teams
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { player } from '../builders.testing.ts';
 import routes from '../routes.tsx';
 import { draft, eligible, pick, room, team } from './draft.testing.ts';
 import { findPlayers } from './findPlayers.ts';
+import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
@@ -270,4 +272,24 @@ test('a number, the beginning of a name and of any of its words come before what
   ];
   expect(findPlayers(players, 'om').map(({ name }) => name)).toEqual(['Omar Adel', 'Nasr Omari', 'Thomas Boom']);
   expect(findPlayers(players, '#19').map(({ name }) => name)).toEqual(['Zed']);
+});
+
+test('a pasted list names whom it knows, and says whom it does not', () => {
+  const players = [
+    { _id: 'a', name: 'Omar Hassan' },
+    { _id: 'b', name: 'Karim Adel' },
+  ];
+  const text = '1. omar  hassan\r\n• Karim Adel\n\n#7 Omar Hassan\nNobody At All\n';
+  expect(pastedNames(text, players)).toEqual({ ids: ['a', 'b'], unknown: ['Nobody At All'] });
+});
+
+test('many names pasted at once are chosen for a new draft', async () => {
+  answering(playersApi.list, [player('Omar Hassan')]);
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  await waitFor(() => {
+    fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
+    expect(screen.getByText('1 player chosen')).toBeTruthy();
+  });
+  expect(screen.getByText(/^Not in the registry, and therefore left out: Nobody At All\./)).toBeTruthy();
 });

@@ -73,13 +73,16 @@ export const words = catalogue({
     choosePlayers: 'Choose players',
     chosen: (count: number) => (count === 1 ? '1 player chosen' : `${count} players chosen`),
     searchPlayers: 'Search the registry',
+    pasteHint: 'A list can be pasted: one name a line.',
+    notInRegistry: (names: readonly string[]) =>
+      `Not in the registry, and therefore left out: ${names.join(', ')}. A CSV file in the draft room adds new people.`,
     removePlayer: (name: string) => `Take ${name} off the list`,
     guide: 'Setup guide',
     steps: [
       'Choose the teams and bring them into their order: by hand, by lot, or the last of the table first.',
       'Say how many rounds there are, and how long each pick may take.',
       'Say who can be picked. A CSV file can be imported in the draft room.',
-      'Create the draft. Visitors see its board at once; nothing runs before you start it.',
+      'Create the draft. Visitors see its board at once, unless it is unlisted; nothing runs before you start it.',
       'In the draft room: type two letters, press Enter, confirm. Everybody who follows sees it within a second.',
     ],
 

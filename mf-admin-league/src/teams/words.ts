@@ -4,6 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     signInToLoad: 'You need to be signed in to load teams.',
+    drafts: 'Drafts of your teams',
     draftLive: 'Draft live now',
     wishList: 'Board and wish list',
     title: 'Teams',
