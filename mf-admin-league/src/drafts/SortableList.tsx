@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import styles from './SortableList.module.css';
 import { words } from './words.ts';
 
-export interface SortableItem {
+interface SortableItem {
   id: string;
   name: string;
   /** The stripe at its beginning. */
