@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Draft } from '@league/contract';
 import { pino } from 'pino';
@@ -36,30 +36,36 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function run(script: string, settings: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+interface Running {
+  child: ChildProcess;
+  port: number;
+  /** What it said first. */
+  said: string;
+}
+
+async function run(script: string, settings: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [resolve(import.meta.dirname, script)], {
     env: { PATH, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout!, 'data');
-  return { child, port };
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, port, said: String(said) };
 }
 
-const api = () =>
-  run('../dist/server.js', {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    AUTH_SECRET: secret,
-    DEMO: '0',
-    LOG_LEVEL: 'error',
-  });
+const settings = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  AUTH_SECRET: secret,
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+};
 
 /** Seconds of processor time, and bytes of memory, of these processes. */
-function used(children: readonly ChildProcess[]) {
+function used(pids: readonly number[]) {
   let [seconds, bytes] = [0, 0];
-  for (const { pid } of children) {
+  for (const pid of pids) {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     seconds += (Number(fields[11]) + Number(fields[12])) / 100;
     bytes += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
@@ -125,13 +131,13 @@ interface Measured {
 }
 
 async function measure(
-  where: { port: number; path: string; children: readonly ChildProcess[] },
+  where: { port: number; path: string; pids: readonly number[] },
   count: number,
   pick: (overall: number) => Promise<unknown>,
 ): Promise<Measured> {
-  const before = used(where.children);
+  const before = used(where.pids);
   const crowd = await gather(where.port, where.path, count);
-  const begun = used(where.children);
+  const begun = used(where.pids);
   const delays: number[] = [];
   let bytes = 0;
   for (let overall = 1; overall <= picks; overall += 1) {
@@ -140,7 +146,7 @@ async function measure(
     bytes = told.bytes;
     await new Promise((quiet) => setTimeout(quiet, 100));
   }
-  const after = used(where.children);
+  const after = used(where.pids);
   crowd.leave();
   delays.sort((one, other) => one - other);
   return {
@@ -200,24 +206,25 @@ async function signedIn(): Promise<string> {
 
 const tell = (name: string, figures: object) => process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
 
-const processes = [await api(), await api(), await api()];
+const single = await run('../dist/server.js', settings);
+const several = await run('./oneAddress.mjs', { ...settings, PROCESSES: '3' });
 const token = await signedIn();
-const address = await run('./oneAddress.mjs', { PORTS: processes.map(({ port }) => port).join() });
 for (const count of counts.length > 0 ? counts : [1000, 5000]) {
-  const [{ child, port }] = processes as [(typeof processes)[0]];
-  const alone = await makeDraft(port, token);
-  const one = await measure({ port, path: alone.path, children: [child] }, count, alone.pick);
+  tell('load of this machine, on so many cores', { load: loadavg()[0], cores: availableParallelism() });
+  const alone = await makeDraft(single.port, token);
+  const pids = [single.child.pid!];
+  const one = await measure({ port: single.port, path: alone.path, pids }, count, alone.pick);
   tell(`${count} spectators, one process`, one);
 
-  const shared = await makeDraft(port, token);
-  const children = processes.map((each) => each.child);
-  const three = await measure({ port: address.port, path: shared.path, children }, count, shared.pick);
+  const shared = await makeDraft(several.port, token);
+  const threePids = several.said.split(',').map(Number);
+  const three = await measure({ port: several.port, path: shared.path, pids: threePids }, count, shared.pick);
   tell(`${count} spectators, three processes behind one address`, three);
 
   const bare = await run('./bareStream.mjs', {});
   const event = `id: 1\nevent: pick-recorded\ndata: ${'x'.repeat(Math.max(0, one.bytesPerEvent - 60))}\n\n`;
   const write = () => fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: event });
-  const loop = await measure({ port: bare.port, path: '/', children: [bare.child] }, count, write);
+  const loop = await measure({ port: bare.port, path: '/', pids: [bare.child.pid!] }, count, write);
   tell(`${count} spectators, bare loop`, loop);
   bare.child.kill();
   const ratio = (of: Measured) => ({
@@ -227,7 +234,7 @@ for (const count of counts.length > 0 ? counts : [1000, 5000]) {
   });
   tell('  times the bare loop', { one: ratio(one), three: ratio(three) });
 }
-for (const { child } of [...processes, address]) {
+for (const { child } of [single, several]) {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }

@@ -1,16 +1,11 @@
-// One address for several processes: each connection goes to the next one. PORT and PORTS say where.
-import { connect, createServer } from 'node:net';
+// One address for several processes: each connection is handed to the next one. PORT and PROCESSES say where and how many.
+import cluster from 'node:cluster';
+import { resolve } from 'node:path';
 
-const ports = process.env.PORTS.split(',').map(Number);
-let turn = 0;
-createServer({ noDelay: true }, (near) => {
-  const far = connect({ port: ports[turn++ % ports.length], host: '127.0.0.1', noDelay: true });
-  near.pipe(far).pipe(near);
-  for (const [socket, peer] of [
-    [near, far],
-    [far, near],
-  ]) {
-    socket.on('error', () => {});
-    socket.on('close', () => peer.destroy());
-  }
-}).listen({ port: Number(process.env.PORT), host: '127.0.0.1', backlog: 4096 }, () => process.stdout.write('ready\n'));
+cluster.setupPrimary({ exec: resolve(import.meta.dirname, '../dist/server.js'), silent: true });
+const workers = Array.from({ length: Number(process.env.PROCESSES) }, () => cluster.fork());
+await Promise.all(workers.map((worker) => new Promise((listening) => worker.once('listening', listening))));
+process.on('SIGTERM', () => {
+  for (const worker of workers) worker.process.kill('SIGTERM');
+});
+process.stdout.write(`${workers.map((worker) => worker.process.pid).join()}\n`);

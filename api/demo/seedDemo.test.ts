@@ -7,6 +7,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
+import { draftWishLists } from '../src/drafts/tables.ts';
 import { games } from '../src/games/tables.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
@@ -69,6 +70,7 @@ test('last season’s draft put its picks on the rosters, and the next one waits
       where id = (select assignment_id from draft_picks where draft_id = ${last!._id} and overall = 7)`,
   );
   expect(row!.via).toBe('Draft 2025, overall 7');
+  expect((await db.select().from(draftWishLists)).map(({ playerIds }) => playerIds.length)).toEqual([6]);
 });
 
 test('the demo’s accounts have the password that is told, and the pictures are there', async () => {

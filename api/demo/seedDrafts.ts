@@ -1,9 +1,18 @@
 import { type DraftPlan, draftOrder } from '@league/contract';
-import { sql } from 'drizzle-orm';
-import { draftEligible, draftEvents, draftPicks, drafts, draftTeams, draftTrades } from '../src/drafts/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  draftEligible,
+  draftEvents,
+  draftPicks,
+  drafts,
+  draftTeams,
+  draftTrades,
+  draftWishLists,
+} from '../src/drafts/tables.ts';
 import { insertRows } from '../src/platform/bulk.ts';
 import type { Db } from '../src/platform/db.ts';
 import { players } from '../src/players/tables.ts';
+import { staff } from '../src/staff/tables.ts';
 import { addDays } from './calendar.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { createPeople } from './names.ts';
@@ -14,6 +23,8 @@ const rounds = 6;
 const prospects = 64;
 const positions = ['Center', 'Left Wing', 'Defenseman', 'Right Wing', 'Defenseman', 'Goalie', 'Center', 'Left Wing'];
 const secondsBetweenPicks = 95;
+/** So many prospects stand on each GM's wish list. */
+const wished = 6;
 
 /** Last season's draft as it went, and one of prospects that is about to begin. */
 export async function seedDrafts(tx: Db, league: DemoLeague, now: Date): Promise<void> {
@@ -139,6 +150,15 @@ async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Rand
       jerseyNumber: number,
       teamName: `${hometown.split(',')[0]} Academy`,
     })),
+  );
+  const gms = await tx.select({ id: staff.id }).from(staff).where(eq(staff.role, 'gm')).orderBy(staff.email);
+  await insertRows(
+    tx,
+    draftWishLists,
+    gms.map(({ id: staffId }, at) => {
+      const wanted = people.slice(at * wished, (at + 1) * wished);
+      return { draftId: id, staffId, version: 1, playerIds: wanted.map((person) => person.id) };
+    }),
   );
 }
 

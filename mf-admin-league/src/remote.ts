@@ -59,7 +59,7 @@ export const registration = {
       group: 'League operations',
       description: 'Prepare a draft, run it live, and put its picks on the rosters.',
       records: { draft: '/admin/drafts/{id}/manage' },
-      roles: [...draftsApi.list.declared.access],
+      roles: [...draftsApi.create.declared.access],
     },
     {
       label: 'Games',

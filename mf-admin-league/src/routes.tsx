@@ -57,11 +57,14 @@ const routes: RouteObject[] = [
     children: [{ path: '/admin/players', ...lazyRoute(() => import('./players/PlayersPage.tsx'), 'PlayersPage') }],
   },
   {
-    element: <Guard by={draftsApi.list} say={words.adminsOnly} />,
+    element: <Guard by={draftsApi.wishes} say={words.adminsOnly} />,
+    children: [{ path: '/admin/drafts/:id/manage', ...lazyRoute(() => import('./drafts/RoomPage.tsx'), 'RoomPage') }],
+  },
+  {
+    element: <Guard by={draftsApi.create} say={words.adminsOnly} />,
     children: [
       { path: '/admin/drafts', ...lazyRoute(() => import('./drafts/DraftsPage.tsx'), 'DraftsPage') },
       { path: '/admin/drafts/new', ...lazyRoute(() => import('./drafts/NewDraftPage.tsx'), 'NewDraftPage') },
-      { path: '/admin/drafts/:id/manage', ...lazyRoute(() => import('./drafts/RoomPage.tsx'), 'RoomPage') },
       {
         path: '/admin/drafts/:id/import',
         ...lazyRoute(() => import('./drafts/ImportEligiblePage.tsx'), 'ImportEligiblePage'),

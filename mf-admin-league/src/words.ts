@@ -5,6 +5,7 @@ export const words = catalogue({
     adminsOnly: 'Access denied. Admins only.',
     denied: 'Access denied',
     done: 'Done',
+    exportCsv: 'Export CSV',
     adminsOnlyShort: 'Admins only',
   },
 });

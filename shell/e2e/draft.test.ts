@@ -66,7 +66,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
 
   await using fan = await visit(`/drafts/${id}`);
   await using unlucky = await visit(`/drafts/${id}`);
-  for (const { page } of [fan, unlucky]) await page.getByText('Not begun').waitFor();
+  for (const { page } of [fan, unlucky]) await page.getByRole('region', { name: 'Not begun' }).waitFor();
   await using other = await visit('/login');
   await signIn(other.page, 'admin');
   await other.page.goto(`/admin/drafts/${id}/manage`);
@@ -114,7 +114,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
     if (overall === 12) {
       await unlucky.page.context().setOffline(true);
       await unlucky.page.getByText('Live stream interrupted. Switching to fallback polling.').waitFor();
-      await unlucky.page.getByText('Polling', { exact: true }).waitFor();
+      await unlucky.page.getByText('Reconnecting', { exact: true }).waitFor();
     }
     if (overall === 20) {
       await here.getByRole('button', { name: 'Undo last' }).click();
@@ -149,4 +149,80 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   await operator.getByRole('dialog').getByRole('button', { name: 'Create assignments' }).click();
   await operator.getByText(/\d+ picks are on the rosters\./).waitFor();
   for (const { complaints } of [first, other, fan, unlucky]) expect(complaints).toEqual([]);
+});
+
+/** Asks the API as an admin, without a page. */
+async function adminCalls() {
+  const send = async <Answer>(method: string, path: string, body?: object, token?: string) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${product().url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const credentials = { email: 'admin@demo.league', password: 'demo-league-2026' };
+  const { token } = await send<{ token: string }>('POST', '/auth/login', credentials);
+  return <Answer>(method: string, path: string, body?: object) => send<Answer>(method, path, body, token);
+}
+
+test('a gm keeps a wish list of an unlisted draft, and sees who of it is gone as it happens', async () => {
+  const call = await adminCalls();
+  const teams = await call<{ _id: string; code: string }[]>('GET', '/teams');
+  const draft = await call<{ _id: string; participatingTeams: { _id: string; code: string }[] }>('POST', '/drafts', {
+    title: 'Closed Rehearsal',
+    year: 2026,
+    participatingTeams: teams.map(({ _id }) => _id),
+    visibility: 'unlisted',
+    eligible: { rule: 'free-agents' },
+  });
+  await using visitor = await visit('/drafts');
+  await visitor.page.getByRole('article').first().waitFor();
+  expect(await visitor.page.getByText('Closed Rehearsal').count()).toBe(0);
+  await visitor.page.goto(`/drafts/${draft._id}`);
+  await visitor.page.getByRole('heading', { name: 'Closed Rehearsal' }).waitFor();
+
+  await using gm = await visit('/login');
+  const { page } = gm;
+  await signIn(page, 'gm');
+  await page.getByRole('link', { name: /^Closed Rehearsal/ }).click();
+  const search = page.getByRole('searchbox', { name: 'Add an eligible player' });
+  const wishes = page.getByRole('list', { name: 'Your wish list' }).getByRole('listitem');
+  const { eligible } = await call<{ eligible: { _id: string; name: string }[] }>('GET', `/drafts/${draft._id}`);
+  const [first, second] = eligible as [(typeof eligible)[0], (typeof eligible)[0]];
+  for (const { name } of [first, second]) {
+    await search.fill(name);
+    await search.press('Enter');
+    await page.getByRole('button', { name: `Move ${name}` }).waitFor();
+  }
+  // The second one is wanted more after all.
+  await page.getByRole('button', { name: `Move ${second.name}` }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`${second.name} is at 2 of 2.`).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(`${second.name} is at 1 of 2.`).waitFor({ state: 'attached' });
+  const isSent = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postDataJSON().playerIds[0] === second._id,
+  );
+  await page.keyboard.press('Space');
+  expect((await isSent).status()).toBe(200);
+  await expect.poll(() => wishes.first().textContent()).toContain(second.name);
+  await expect.poll(() => wishes.first().textContent()).toContain('Best still open');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/wishes') && answer.request().method() === 'GET',
+  );
+  await page.reload();
+  expect(((await (await kept).json()) as { playerIds: string[] }).playerIds).toEqual([second._id, first._id]);
+
+  await call('POST', `/drafts/${draft._id}/start`);
+  const [{ _id: teamId, code }] = draft.participatingTeams as [{ _id: string; code: string }];
+  await call('POST', `/drafts/${draft._id}/picks`, { overall: 1, team_id: teamId, player_id: second._id });
+  await wishes.first().getByText(`${code}, overall 1`).waitFor();
+  await wishes.nth(1).getByText('Best still open').waitFor();
+  expect([...gm.complaints, ...visitor.complaints]).toEqual([]);
 });

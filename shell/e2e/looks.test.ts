@@ -8,6 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Every screen there is, with what tells that it has its content. */
 let screens: { path: string; holds: string }[] = [];
+/** Those that are others for a GM than for an admin. */
+let gmScreens: typeof screens = [];
 const staffScreens = [
   { path: '/admin', holds: 'main a' },
   { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
@@ -106,6 +108,10 @@ beforeAll(async () => {
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
   const [season] = await get('/seasons');
+  gmScreens = [
+    { path: '/admin/teams', holds: 'main table, main li' },
+    ...drafts.map(({ _id }) => ({ path: `/admin/drafts/${_id}/manage`, holds: 'main table' })),
+  ];
   staffScreens.push(
     ...drafts.flatMap(({ _id }) => [
       { path: `/admin/drafts/${_id}/manage`, holds: 'main table' },
@@ -147,24 +153,23 @@ const themes = ['light', 'dark'] as const;
 test.concurrent.each(widths.flatMap((width) => themes.map((theme) => ({ width, theme }))))(
   'at $width px, $theme, no screen scrolls sideways, breaks a rule of accessibility or of the security policy',
   async ({ width, theme }) => {
-    await using looking = await visit('/login', {
-      viewport: { width, height: 780 },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-    });
-    const { page, complaints } = looking;
+    const like = { viewport: { width, height: 780 }, colorScheme: theme, reducedMotion: 'reduce' } as const;
+    await using looking = await visit('/login', like);
+    await using managing = await visit('/login', like);
     const faults: Record<string, string[]> = {};
-    const look = async ({ path, holds }: { path: string; holds: string }) => {
+    const look = async ({ path, holds }: { path: string; holds: string }, { page } = looking) => {
       await page.goto(path);
       await page.locator(holds).first().waitFor();
       const found = await faultsOf(page);
       if (found.length > 0) faults[path] = found;
     };
     for (const screen of screens) await look(screen);
-    await signIn(page, 'admin');
+    await signIn(looking.page, 'admin');
     for (const screen of staffScreens) await look(screen);
+    await signIn(managing.page, 'gm');
+    for (const screen of gmScreens) await look(screen, managing);
     expect(faults).toEqual({});
-    expect(complaints).toEqual([]);
+    expect([...looking.complaints, ...managing.complaints]).toEqual([]);
   },
   400_000,
 );

@@ -7,6 +7,10 @@ import { TeamBrief } from './teams.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
+/** Who finds a draft: everybody, or whoever was given its address. */
+export const draftVisibilities = ['public', 'unlisted'] as const;
+export type DraftVisibility = (typeof draftVisibilities)[number];
+
 /** On the live view a draft that has not begun is called so. */
 export const liveDraftStatuses = ['pre-draft', 'live', 'completed'] as const;
 
@@ -59,6 +63,7 @@ export const Draft = z.object({
   description: z.nullable(z.string()),
   startsAt: z.nullable(Instant),
   status: z.enum(draftStatuses),
+  visibility: z.enum(draftVisibilities),
   /** By their turn in the first round. */
   participatingTeams: z.array(DraftTeam),
   rounds: Count,
@@ -129,6 +134,8 @@ const what = {
   style: z._default(z.enum(draftStyles), 'snake'),
   secondsPerPick: z._default(wholeNumber(0, 3600), 0),
   autoSkip: z._default(z.boolean(), false),
+  /** Left out, it stays as it is; a new draft is public. */
+  visibility: z.optional(z.enum(draftVisibilities)),
 };
 
 /** Who joins the eligible players: chosen ones, everybody on no team, people whom the registry does not know. */
@@ -179,6 +186,24 @@ export const PickChange = z.strictObject({
   replaces: z.nullable(Id),
 });
 export type PickChange = z.infer<typeof PickChange>;
+
+/** Whom a person would like to pick, in that order. Nobody else sees it. */
+export const DraftWishes = z.object({
+  /** Grows by one with every change. */
+  version: Count,
+  playerIds: z.array(Id),
+});
+export type DraftWishes = z.infer<typeof DraftWishes>;
+
+export const DraftWishesInput = z.strictObject({
+  /** As the sender knows it: refused where the list is another by now. */
+  version: Count,
+  playerIds: z.array(Id).check(
+    z.maxLength(200, 'A wish list holds 200 players at most.'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A player stands on the list once.'),
+  ),
+});
+export type DraftWishesInput = z.infer<typeof DraftWishesInput>;
 
 /** What was done to a draft; also what the stream's events are told apart by, those of no pick under one name. */
 export const draftDeeds = [
@@ -237,8 +262,8 @@ const run = { access: ['admin'], answer: DraftState } as const;
 
 export const draftsApi = {
   list: operation('GET /api/drafts', {
-    access: ['admin'],
-    summary: 'All drafts, the newest year first.',
+    access: ['admin', 'gm'],
+    summary: 'All drafts, the newest year first; for a GM those in which their teams take part.',
     answer: z.array(Draft),
   }),
   create: operation('POST /api/drafts', {
@@ -356,6 +381,19 @@ export const draftsApi = {
     summary: 'Puts the picks of a completed draft on their teams’ rosters of a season, each once.',
     body: z.strictObject({ season: text('Please choose a season.', 80) }),
     answer: DraftAssignments,
+  }),
+  wishes: operation('GET /api/drafts/{id}/wishes', {
+    access: ['admin', 'gm'],
+    ...which,
+    summary: 'One’s own wish list, of players who may be picked. A GM has one where their teams take part.',
+    answer: DraftWishes,
+  }),
+  keepWishes: operation('PUT /api/drafts/{id}/wishes', {
+    access: ['admin', 'gm'],
+    ...which,
+    summary: 'Keeps one’s own wish list; whoever is not eligible is left out.',
+    body: DraftWishesInput,
+    answer: DraftWishes,
   }),
   listPublic: operation('GET /api/public/drafts', {
     access: 'everyone',

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type ArchivedDraft,
   type Draft,
   type DraftDeed,
@@ -13,6 +14,7 @@ import {
   type LiveDraft,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teamBrief } from '../teams/teams.ts';
@@ -51,7 +53,7 @@ interface PickRow {
 
 /** A `DraftRow` of `drafts draft`. */
 const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draft.description,
-  to_json(draft.starts_at) as "startsAt", draft.status, draft.rounds, draft.style,
+  to_json(draft.starts_at) as "startsAt", draft.status, draft.visibility, draft.rounds, draft.style,
   draft.seconds_per_pick as "secondsPerPick", draft.auto_skip as "autoSkip", draft.next_overall as "nextOverall",
   to_json(draft.created_at) as "createdAt",
   (select coalesce(json_agg(${teamBrief('team')}::jsonb || jsonb_build_object('id', team.id, 'city', team.city)
@@ -87,18 +89,28 @@ const eligibleOf = sql`(
 
 const newestFirst = sql`order by draft.year desc, draft.title nulls last, draft.id desc`;
 
-export async function listDrafts(db: Db): Promise<Draft[]> {
-  const rows = await rowsOf<DraftRow>(db, sql`select ${draftColumns} from drafts draft ${newestFirst}`);
+/** The drafts, of `drafts draft`, that somebody of the staff has to do with: an admin with all, a GM with their teams'. */
+export const isTheirs = ({ role, teamIds }: Pick<Actor, 'role' | 'teamIds'>): SQL =>
+  role === 'admin'
+    ? sql`true`
+    : sql`exists (select from draft_teams where draft_id = draft.id and team_id in ${uuids(teamIds)})`;
+
+/** For a GM those in which their teams take part. */
+export async function listDrafts(db: Db, actor: Pick<Actor, 'role' | 'teamIds'>): Promise<Draft[]> {
+  const rows = await rowsOf<DraftRow>(
+    db,
+    sql`select ${draftColumns} from drafts draft where ${isTheirs(actor)} ${newestFirst}`,
+  );
   return rows.map(toDraft);
 }
 
-/** The archive, with whom each draft began with. */
+/** The archive of what everybody may find, with whom each draft began with. */
 export async function listArchive(db: Db, status?: DraftStatus): Promise<ArchivedDraft[]> {
   const isFirst = sql`pick.overall = (select min(overall) from draft_picks where draft_id = draft.id and player_id is not null)`;
   const rows = await rowsOf<DraftRow & { first: PickRow[] }>(
     db,
     sql`select ${draftColumns}, ${picksOf(isFirst)} as first from drafts draft
-      ${status ? sql`where draft.status = ${status}` : sql``} ${newestFirst}`,
+      where draft.visibility = 'public' and ${status ? sql`draft.status = ${status}` : sql`true`} ${newestFirst}`,
   );
   return rows.map(({ first: [first], ...row }) => ({
     ...toDraft(row),
@@ -220,6 +232,7 @@ const toDraft = (row: DraftRow): Draft => ({
   description: row.description,
   startsAt: row.startsAt,
   status: row.status,
+  visibility: row.visibility,
   participatingTeams: row.teams,
   rounds: row.rounds,
   style: row.style,

@@ -22,12 +22,13 @@ import { draftTopic, followedDraft, stateNow } from './followedDraft.ts';
 import { eligibleImport } from './importEligible.ts';
 import { getDraftPage, getDraftRoom, listArchive, listDrafts } from './readDraft.ts';
 import { editPick, recordPick, skipTurn, undoTurn } from './turns.ts';
+import { getWishes, keepWishes } from './wishes.ts';
 
 /** Whatever changes a draft changes its row with it. */
 const reads = ['drafts', 'teams', 'players'];
 
 export const draftRoutes = [
-  route(draftsApi.list, ({ db }) => listDrafts(db)),
+  route(draftsApi.list, ({ db, actor }) => listDrafts(db, actor)),
   route(draftsApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createDraft(tx, by.actor, body))),
   route(draftsApi.room, ({ db, params }) => getDraftRoom(db, params.id)),
   route(draftsApi.update, ({ db, params, body, ...by }) =>
@@ -82,6 +83,8 @@ export const draftRoutes = [
   route(draftsApi.assign, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => assignPicks(tx, params.id, by.actor, body.season)),
   ),
+  route(draftsApi.wishes, ({ db, params, actor }) => getWishes(db, params.id, actor)),
+  route(draftsApi.keepWishes, ({ db, params, actor, body }) => keepWishes(db, params.id, actor, body)),
   route(draftsApi.listPublic, ({ db, query }) => listArchive(db, query.status), { reads }),
   route(draftsApi.get, ({ db, params }) => getDraftPage(db, params.id), { reads }),
   route(draftsApi.stream, async ({ db, params, query, http, streams }) => {

@@ -1,4 +1,4 @@
-import { type DraftDeed, draftStatuses, draftStyles } from '@league/contract';
+import { type DraftDeed, draftStatuses, draftStyles, draftVisibilities } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,6 +17,7 @@ import { createdAt, id, instant } from '../platform/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { searchableText } from '../search/searchableText.ts';
+import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 
 export const drafts = pgTable(
@@ -36,6 +37,7 @@ export const drafts = pgTable(
     /** A team whose time has run out is passed over by whichever process sees it first. */
     autoSkip: boolean().notNull(),
     status: text({ enum: draftStatuses }).notNull().default('upcoming'),
+    visibility: text({ enum: draftVisibilities }).notNull().default('public'),
     /** Grows by one with every event. */
     seq: integer().notNull().default(0),
     /** The turn on the clock; one past the last once all are taken. */
@@ -143,6 +145,23 @@ export const draftEvents = pgTable(
     told: jsonb().notNull(),
   },
   (event) => [primaryKey({ columns: [event.draftId, event.seq] })],
+);
+
+/** Whom a person would like to pick, in that order; theirs alone, and therefore not in the audit log. */
+export const draftWishLists = pgTable(
+  'draft_wish_lists',
+  {
+    draftId: draftId(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    playerIds: uuid().array().notNull(),
+  },
+  (list) => [
+    primaryKey({ columns: [list.draftId, list.staffId] }),
+    index('draft_wish_lists_by_staff').on(list.staffId),
+  ],
 );
 
 /** How many screens follow a draft by each process, as of lately. */

@@ -57,6 +57,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'draft_teams',
     'draft_trades',
     'draft_viewers',
+    'draft_wish_lists',
     'game_reports',
     'invitation_teams',
     'invitations',

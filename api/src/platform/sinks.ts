@@ -35,7 +35,11 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   const sink: Sink = {
     write(bytes) {
       if (outgoing.destroyed) return;
-      if (!outgoing.headersSent) outgoing.writeHead(200, headers);
+      if (!outgoing.headersSent) {
+        // The stream ends with its connection: without a frame around each event, it is one write and not four.
+        outgoing.removeHeader('transfer-encoding');
+        outgoing.writeHead(200, headers);
+      }
       if (outgoing.writableLength > mostWaiting) outgoing.destroy();
       else outgoing.write(bytes);
     },

@@ -65,7 +65,7 @@ const draftHits = (holds: Condition, isInside: Condition) => sql`draft_hits as (
     select 'draft', draft.id, draft.id::text, coalesce(draft.title, draft.year || ' Draft'),
       concat_ws(' · ', draft.year::text, draft.location), null::json, null::timestamptz, ${isInside(draftName)}, 3,
       row_number() over (order by draft.year desc, draft.id desc) as at
-    from drafts draft where ${holds(draftName)} order by at limit ${mostNews}
+    from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${mostNews}
   )`;
 
 const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (

@@ -1,4 +1,4 @@
-import { type DraftChange, draftStyles } from '@league/contract';
+import { type DraftChange, draftStyles, draftVisibilities } from '@league/contract';
 import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { WhenField } from '../games/WhenField.tsx';
@@ -23,19 +23,30 @@ interface Control<Value> {
 }
 
 interface Props {
-  field: (name: 'title' | 'location' | 'description' | 'style') => Field;
+  field: (name: 'title' | 'location' | 'description' | 'style' | 'visibility') => Field;
   year: Control<number>;
   startsAt: Control<string>;
   rounds: Control<number>;
   secondsPerPick: Control<number>;
   autoSkip: Control<boolean>;
   style: DraftChange['style'];
+  visibility: DraftChange['visibility'];
   /** What a draft rests on stays once it has begun. */
   hasBegun?: boolean;
 }
 
 /** What a draft is called and how it goes. */
-export const DraftFields = ({ field, year, startsAt, rounds, secondsPerPick, autoSkip, style, hasBegun }: Props) => (
+export const DraftFields = ({
+  field,
+  year,
+  startsAt,
+  rounds,
+  secondsPerPick,
+  autoSkip,
+  style,
+  visibility,
+  hasBegun,
+}: Props) => (
   <>
     <FormGroup title={words.about} say={words.aboutSay}>
       <div className={styles.pair}>
@@ -45,6 +56,13 @@ export const DraftFields = ({ field, year, startsAt, rounds, secondsPerPick, aut
       <WhenField labels={words.when} {...startsAt} />
       <TextInput label={words.location} autoComplete="off" {...field('location')} />
       <Textarea label={words.description} {...field('description')} />
+      <Select
+        label={words.visibility}
+        hint={words.visibilityHint}
+        options={draftVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
+        {...field('visibility')}
+        defaultValue={visibility}
+      />
     </FormGroup>
     <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
       <div className={styles.pair}>

@@ -17,8 +17,8 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ExportButton } from '../ExportButton.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { saveTable } from '../saveTable.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftsTable } from './DraftsTable.tsx';
 import { draftList, draftRows, statusFilters } from './draftList.ts';
@@ -91,13 +91,7 @@ function Drafts({ drafts }: { drafts: readonly Draft[] }) {
             ]}
             onChange={(year) => filter({ year, page: 1 })}
           />
-          <Button
-            variant="ghost"
-            disabled={rows.length === 0}
-            onClick={() => void saveTable(words.file, draftRows(rows))}
-          >
-            {words.exportCsv}
-          </Button>
+          <ExportButton file={words.file} list={rows} toRows={draftRows} />
         </FilterBar>
         {rows.length > 0 ? (
           <DraftsTable rows={rows} page={page} onPage={(page) => filter({ page })} />

@@ -37,7 +37,10 @@ const columns: Column<DraftRow>[] = [
     value: ({ title }) => title,
     cell: ({ draft, title }) => (
       <span className={styles.title}>
-        <b>{title}</b>
+        <span>
+          <b>{title}</b>
+          {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
+        </span>
         {draft.description && <small>{draft.description}</small>}
       </span>
     ),

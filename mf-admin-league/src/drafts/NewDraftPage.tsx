@@ -60,6 +60,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
       style: 'snake',
       secondsPerPick: 0,
       autoSkip: false,
+      visibility: 'public',
       participatingTeams: teams.map(({ _id }) => _id),
       eligible: { rule: 'free-agents', playerIds: [] },
     },
@@ -85,6 +86,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
           secondsPerPick={numberOf(control('secondsPerPick'))}
           autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
           style="snake"
+          visibility="public"
         />
         <FormGroup title={words.order} say={words.orderSay}>
           <TeamsField

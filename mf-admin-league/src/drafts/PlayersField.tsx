@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registryQuery } from '../players/playerQueries.ts';
 import styles from './drafts.module.css';
+import { pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';
 
 const mostFound = 8;
@@ -12,10 +13,11 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-/** Players of the registry, found by name and put on a list. */
+/** Players of the registry, found by name, or by many names pasted at once, and put on a list. */
 export function PlayersField({ chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
-  const { data: players = [] } = useQuery(registryQuery(false));
+  const { data: players = [], isPending } = useQuery(registryQuery(false));
+  const [unknown, setUnknown] = useState<string[]>([]);
   const wanted = search.trim().toLowerCase();
   const found = wanted
     ? players
@@ -27,7 +29,16 @@ export function PlayersField({ chosen, onChange }: Props) {
       <SearchInput
         label={words.searchPlayers}
         value={search}
+        hint={words.pasteHint}
         onChange={setSearch}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (isPending || !/[\r\n]/.test(text.trim())) return;
+          event.preventDefault();
+          const pasted = pastedNames(text, players);
+          setUnknown(pasted.unknown);
+          onChange([...new Set([...chosen, ...pasted.ids])]);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -37,6 +48,7 @@ export function PlayersField({ chosen, onChange }: Props) {
           setSearch('');
         }}
       />
+      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry(unknown)}</p>}</div>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
           {found.map(({ _id, name, position, team }) => (

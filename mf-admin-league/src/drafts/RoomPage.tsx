@@ -1,16 +1,17 @@
-import { type DraftRoom, draftTitle } from '@league/contract';
-import { CallFault, Choices, Empty, Failed, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
-import { useFollowedDraft } from '@league/kit/live';
+import { type DraftRoom, draftsApi, draftTitle } from '@league/contract';
+import { CallFault, Choices, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { BackLink } from '../BackLink.tsx';
 import { Announce } from './Announce.tsx';
 import { ClockCard } from './ClockCard.tsx';
-import { roomQuery, useDeeds } from './draftQueries.ts';
+import { draftQuery, roomQuery, useDeeds } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { EligibleList } from './EligibleList.tsx';
+import { GmRoom } from './GmRoom.tsx';
 import { History } from './History.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { PickEntry } from './PickEntry.tsx';
@@ -28,17 +29,38 @@ const noDraft = [404, 400, 422];
 /** `/admin/drafts/:id/manage` */
 export function RoomPage() {
   const { id = '' } = useParams();
+  return useMay(draftsApi.room) ? <OperatorsRoom key={id} id={id} /> : <GmsRoom key={id} id={id} />;
+}
+
+function OperatorsRoom({ id }: { id: string }) {
   const { data: room, error, refetch } = useQuery(roomQuery(id));
-  if (room) return <Room key={id} room={room} refetch={refetch} />;
+  return room ? <Room room={room} refetch={refetch} /> : <NoRoom back={drafts} error={error} retry={refetch} />;
+}
+
+function GmsRoom({ id }: { id: string }) {
+  const { data: page, error, refetch } = useQuery(draftQuery(id));
+  return page ? <GmRoom page={page} refetch={refetch} /> : <NoRoom back={teams} error={error} retry={refetch} />;
+}
+
+const drafts = { to: '/admin/drafts', say: words.backToDrafts };
+const teams = { to: '/admin/teams', say: words.backToTeams };
+
+interface NoRoomProps {
+  back: typeof drafts;
+  error: unknown;
+  retry: () => unknown;
+}
+
+function NoRoom({ back, error, retry }: NoRoomProps) {
   const isNone = error instanceof CallFault && noDraft.includes(error.status);
   return (
     <>
       <Page title={words.title} />
-      <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
+      <BackLink to={back.to}>{back.say}</BackLink>
       {isNone ? (
         <Empty title={words.notFound} />
       ) : error ? (
-        <Failed title={words.roomFailed} retry={refetch} />
+        <Failed title={words.roomFailed} retry={retry} />
       ) : (
         <Skeleton height="46rem" />
       )}
@@ -54,12 +76,8 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const deeds = useDeeds(draft._id, followed.take);
   const [{ panel }, filter] = useFilters(Filters);
   const title = draftTitle(draft);
-
-  // The history, and who is eligible, do not travel with each event.
-  const isOutdatedBy = followed.state.seq > room.seq ? followed.state.seq : null;
-  useEffect(() => {
-    if (isOutdatedBy !== null) refetch();
-  }, [isOutdatedBy, refetch]);
+  // The history, and who is eligible.
+  useCatchUp(room.seq, followed.state.seq, refetch);
 
   const shared = { draft, picks, deeds };
   return (

@@ -33,6 +33,7 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
       style: draft.style,
       secondsPerPick: draft.secondsPerPick,
       autoSkip: draft.autoSkip,
+      visibility: draft.visibility,
       participatingTeams: draft.participatingTeams.map(({ _id }) => _id),
     },
     failed: words.saveFailed,
@@ -54,6 +55,7 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
           secondsPerPick={{ ...control('secondsPerPick'), value: form.watch('secondsPerPick') ?? 0 }}
           autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
           style={draft.style}
+          visibility={draft.visibility}
           hasBegun={hasBegun}
         />
         {!hasBegun && (

@@ -1,9 +1,10 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
 import { Badge, Button, ButtonLink, notify, sentenceOf, TextInput } from '@league/kit';
 import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
-import type { DraftConnection } from '@league/kit/live';
+import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
+import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import { type Deeds, useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -13,11 +14,9 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   deeds: Deeds;
-  connection: DraftConnection | null;
+  connection: Connected | null;
   viewers: number;
 }
-
-const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning' } as const;
 
 /** Where the draft stands, and what leads on. */
 export function StateBar({ draft, deeds, connection, viewers }: Props) {
@@ -34,9 +33,8 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
     <div className={styles.bar}>
       <p className={styles.facts}>
         <StatusBadge status={draftStatusOf(draft.status)} />
-        <span role="status">
-          {connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}
-        </span>
+        {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
+        <Connection connection={connection} />
         <span>{words.viewers(viewers)}</span>
       </p>
       <div className={styles.ways}>

@@ -20,7 +20,8 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
-  deeds: Deeds;
+  /** Without, they are only shown. */
+  deeds?: Deeds;
 }
 
 interface Turn {
@@ -55,25 +56,25 @@ export function Turns({ draft, picks, eligible, deeds }: Props) {
       </div>
       <DataTable
         caption={words.round(round)}
-        columns={columns(draft, ask)}
+        columns={columns(draft, deeds && ask)}
         rows={rows}
         rowKey={({ slot }) => String(slot.overall)}
         isSorted
         isCards
       />
-      {asked?.pick && (
+      {deeds && asked?.pick && (
         <EditDialog pick={asked.pick} picks={picks} eligible={eligible} deeds={deeds} onClose={() => ask(undefined)} />
       )}
-      {asked && !asked.pick && (
+      {deeds && asked && !asked.pick && (
         <TradeDialog slot={asked.slot} draft={draft} deeds={deeds} onClose={() => ask(undefined)} />
       )}
     </Card>
   );
 }
 
-function columns(draft: LiveDraft, ask: (turn: Turn) => void): Column<Turn>[] {
+function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Column<Turn>[] {
   const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
-  return [
+  const shown: Column<Turn>[] = [
     { id: 'overall', header: words.pick, value: ({ slot }) => slot.overall, align: 'end', isStrong: true },
     {
       id: 'team',
@@ -109,6 +110,10 @@ function columns(draft: LiveDraft, ask: (turn: Turn) => void): Column<Turn>[] {
           </small>
         ),
     },
+  ];
+  if (!ask) return shown;
+  return [
+    ...shown,
     {
       id: 'actions',
       header: words.actions,

@@ -44,6 +44,7 @@ export const draft = (about: Partial<Draft> = {}): Draft => {
     description: null,
     startsAt: null,
     status: 'upcoming',
+    visibility: 'public',
     participatingTeams: [team('ALX'), team('CAI')],
     rounds: 2,
     style: 'snake',

@@ -2,12 +2,13 @@ import {
   type BodyOf,
   type DraftPick,
   type DraftState,
+  type DraftWishes,
   draftsApi,
   type EligibleInput,
   standingsApi,
 } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from './words.ts';
 
@@ -30,6 +31,43 @@ export const standingsQuery = queryOptions({
   queryKey: ['standings', 'current'],
   queryFn: ({ signal }) => call(standingsApi.get, { query: {}, signal }),
 });
+
+/** As everybody may see it. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id, 'page'],
+    queryFn: ({ signal }) => call(draftsApi.get, { params: { id }, signal }),
+  });
+
+const wishesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id, 'wishes'],
+    queryFn: ({ signal }) => call(draftsApi.wishes, { params: { id }, signal }),
+  });
+
+/** One's own wish list, and what changes it: on the page at once, at the server one change after the other. */
+export function useWishes(id: string) {
+  const { queryKey } = wishesQuery(id);
+  const held = () => queryClient.getQueryData<DraftWishes>(queryKey)!;
+  const wishes = useQuery(wishesQuery(id));
+  const { mutate: keep } = useMutation({
+    scope: { id: queryKey.join() },
+    mutationFn: (playerIds: string[]) =>
+      call(draftsApi.keepWishes, { params: { id }, body: { version: held().version, playerIds } }),
+    onMutate: (playerIds) => {
+      void queryClient.cancelQueries({ queryKey }, { revert: false });
+      queryClient.setQueryData(queryKey, { ...held(), playerIds });
+    },
+    onSuccess: ({ version }) => queryClient.setQueryData(queryKey, { ...held(), version }),
+    onError: (fault) => {
+      notify.error(sentenceOf(fault, words.wishesFailed));
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  /** By what it is now, whatever the page has drawn yet. */
+  const change = (changed: (playerIds: readonly string[]) => string[]) => keep(changed(held().playerIds));
+  return { ...wishes, change };
+}
 
 const changed = () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
 

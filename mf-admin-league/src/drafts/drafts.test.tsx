@@ -2,9 +2,11 @@ import { type DraftInput, draftsApi, playersApi, seasonsApi, standingsApi, teams
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { player } from '../builders.testing.ts';
 import routes from '../routes.tsx';
 import { draft, eligible, pick, room, team } from './draft.testing.ts';
 import { findPlayers } from './findPlayers.ts';
+import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
@@ -68,15 +70,16 @@ test('drafts that do not come are told, and come when asked for again', async ()
   expect(await screen.findByText('Entry Draft')).toBeTruthy();
 });
 
-test.each(['/admin/drafts', '/admin/drafts/new', `/admin/drafts/${id}/manage`])(
-  '%s is closed to everybody but admins',
-  async (address) => {
-    await signInAs('gm');
-    const { router } = open(routes, address);
-    expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/');
-  },
-);
+test.each([
+  ['/admin/drafts', 'gm'],
+  ['/admin/drafts/new', 'gm'],
+  [`/admin/drafts/${id}/manage`, 'writer'],
+] as const)('%s is closed to a %s', async (address, role) => {
+  await signInAs(role);
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
 
 test('a created draft leads to its room', async () => {
   let sent: DraftInput | undefined;
@@ -269,4 +272,24 @@ test('a number, the beginning of a name and of any of its words come before what
   ];
   expect(findPlayers(players, 'om').map(({ name }) => name)).toEqual(['Omar Adel', 'Nasr Omari', 'Thomas Boom']);
   expect(findPlayers(players, '#19').map(({ name }) => name)).toEqual(['Zed']);
+});
+
+test('a pasted list names whom it knows, and says whom it does not', () => {
+  const players = [
+    { _id: 'a', name: 'Omar Hassan' },
+    { _id: 'b', name: 'Karim Adel' },
+  ];
+  const text = '1. omar  hassan\r\n• Karim Adel\n\n#7 Omar Hassan\nNobody At All\n';
+  expect(pastedNames(text, players)).toEqual({ ids: ['a', 'b'], unknown: ['Nobody At All'] });
+});
+
+test('many names pasted at once are chosen for a new draft', async () => {
+  answering(playersApi.list, [player('Omar Hassan')]);
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  await waitFor(() => {
+    fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
+    expect(screen.getByText('1 player chosen')).toBeTruthy();
+  });
+  expect(screen.getByText(/^Not in the registry, and therefore left out: Nobody At All\./)).toBeTruthy();
 });

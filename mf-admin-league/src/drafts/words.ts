@@ -1,4 +1,5 @@
-import type { DraftDeed, DraftStatus, DraftStyle } from '@league/contract';
+import type { DraftDeed, DraftStatus, DraftStyle, DraftVisibility } from '@league/contract';
+import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -26,7 +27,6 @@ export const words = catalogue({
     manageOf: (title: string) => `Manage draft: ${title}`,
     noMatch: 'No drafts match your filters',
     createFirst: 'Create your first draft',
-    exportCsv: 'Export CSV',
     file: 'drafts.csv',
     unknown: '–',
 
@@ -43,6 +43,9 @@ export const words = catalogue({
     yearField: 'Year',
     when: { day: 'Date', time: 'Time' },
     description: 'Description',
+    visibility: 'Who finds it',
+    visibilities: { public: 'Everybody', unlisted: 'Unlisted' } satisfies Record<DraftVisibility, string>,
+    visibilityHint: 'Unlisted: not in the archive, in no search and not on the front page; its address opens it.',
     how: 'How it goes',
     howSay: 'Snake: every second round goes back in the other direction.',
     rounds: 'Rounds',
@@ -70,20 +73,28 @@ export const words = catalogue({
     choosePlayers: 'Choose players',
     chosen: (count: number) => (count === 1 ? '1 player chosen' : `${count} players chosen`),
     searchPlayers: 'Search the registry',
+    pasteHint: 'A list can be pasted: one name a line.',
+    notInRegistry: (names: readonly string[]) =>
+      `Not in the registry, and therefore left out: ${names.join(', ')}. A CSV file in the draft room adds new people.`,
     removePlayer: (name: string) => `Take ${name} off the list`,
     guide: 'Setup guide',
     steps: [
       'Choose the teams and bring them into their order: by hand, by lot, or the last of the table first.',
       'Say how many rounds there are, and how long each pick may take.',
       'Say who can be picked. A CSV file can be imported in the draft room.',
-      'Create the draft. Visitors see its board at once; nothing runs before you start it.',
+      'Create the draft. Visitors see its board at once, unless it is unlisted; nothing runs before you start it.',
       'In the draft room: type two letters, press Enter, confirm. Everybody who follows sees it within a second.',
     ],
 
     roomFailed: 'Unable to load the draft',
     notFound: 'There is no such draft.',
     deedFailed: 'That was not done. Please check the connection and try again.',
-    connections: { connecting: 'Connecting', streaming: 'Streaming', polling: 'Polling' },
+    connections: {
+      connecting: 'Connecting',
+      streaming: 'Streaming',
+      polling: 'Polling',
+      reconnecting: 'Reconnecting',
+    } satisfies Record<Connection, string>,
     viewers: (count: number) => (count === 1 ? '1 viewer online' : `${count} viewers online`),
     publicPage: 'Public page',
     bigScreen: 'Big screen',
@@ -179,6 +190,20 @@ export const words = catalogue({
     saved: 'Draft saved',
     saveFailed: 'The draft could not be saved. Please try again.',
     stays: 'Teams, rounds and style stay once a draft has begun.',
+
+    backToTeams: 'Back to teams',
+    wishes: 'Your wish list',
+    wishesSay: 'The most wanted first. Only you see it; whoever is picked is marked as soon as it happens.',
+    addWish: 'Add an eligible player',
+    noWishFound: 'Nobody who can still be picked matches.',
+    noWishes: 'Nobody on it yet.',
+    noWishesSay: 'Search for a player above; Enter adds the first one.',
+    wishesNotLoaded: 'Unable to load your wish list',
+    wishesFailed: 'Your wish list could not be saved. Please check the connection and try again.',
+    bestOpen: 'Best still open',
+    yourTurn: 'Your team is on the clock',
+    notYours: 'None of your teams takes part in this draft.',
+    notYoursSay: 'You can follow it here. A wish list is for those who pick.',
 
     byTheClock: 'The clock',
     noHistory: 'Nothing has been done yet.',

@@ -19,8 +19,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { ExportButton } from '../ExportButton.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { saveTable } from '../saveTable.ts';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { PlayersTable } from './PlayersTable.tsx';
@@ -98,13 +98,7 @@ function Registry({ players, teams, filters, filter }: Props) {
         <StatTile label={words.assistants} value={formatNumber(assistants)} />
       </StatTiles>
       <Card isFlush>
-        <RegistryFilters
-          filters={filters}
-          onChange={narrow}
-          teams={teams}
-          positions={positions}
-          onExport={visible.length > 0 ? () => void saveTable(words.file, registryRows(visible)) : undefined}
-        />
+        <RegistryFilters filters={filters} onChange={narrow} teams={teams} positions={positions} visible={visible} />
         {visible.length > 0 ? (
           <PlayersTable
             players={visible}
@@ -140,10 +134,10 @@ interface FilterProps {
   onChange: (change: Partial<Wanted>) => void;
   teams: readonly ListedTeam[];
   positions: readonly string[];
-  onExport: (() => void) | undefined;
+  visible: Parameters<typeof registryRows>[0];
 }
 
-const RegistryFilters = ({ filters, onChange, teams, positions, onExport }: FilterProps) => (
+const RegistryFilters = ({ filters, onChange, teams, positions, visible }: FilterProps) => (
   <FilterBar>
     <SearchInput label={words.search} value={filters.search} onChange={(search) => onChange({ search })} />
     <Select
@@ -181,8 +175,6 @@ const RegistryFilters = ({ filters, onChange, teams, positions, onExport }: Filt
       options={states.map((value) => ({ value, label: words.states[value] }))}
       onChange={(state) => onChange(Filters.parse({ ...filters, state }))}
     />
-    <Button variant="ghost" disabled={!onExport} onClick={onExport}>
-      {words.exportCsv}
-    </Button>
+    <ExportButton file={words.file} list={visible} toRows={registryRows} />
   </FilterBar>
 );

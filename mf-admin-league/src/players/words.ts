@@ -7,7 +7,6 @@ export const words = catalogue({
     list: 'Players',
     add: 'Add player',
     importCsv: 'Import from CSV',
-    exportCsv: 'Export CSV',
     file: 'players.csv',
     refresh: 'Refresh',
     refreshing: 'Refreshing …',

@@ -17,9 +17,9 @@ import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { BackLink } from '../BackLink.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import { nextSort } from '../nextSort.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { saveTable } from '../saveTable.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
@@ -113,13 +113,7 @@ function Roster({ teamId, slug, players, filters, filter }: Props) {
               options={[{ value: '', label: words.now }, ...names.map((name) => ({ value: name, label: name }))]}
               onChange={(season) => filter({ season })}
             />
-            <Button
-              variant="ghost"
-              disabled={visible.length === 0}
-              onClick={() => void saveTable(words.file(slug), rosterRows(visible))}
-            >
-              {words.exportCsv}
-            </Button>
+            <ExportButton file={words.file(slug)} list={visible} toRows={rosterRows} />
           </FilterBar>
         </div>
         {visible.length > 0 ? (

@@ -8,7 +8,6 @@ export const words = catalogue({
     back: 'Back to Team',
     add: 'Add Player',
     print: 'Print',
-    exportCsv: 'Export CSV',
     file: (team: string) => `${team}-roster.csv`,
     search: 'Search by name, number or position',
     season: 'Season',

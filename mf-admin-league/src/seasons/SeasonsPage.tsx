@@ -16,7 +16,7 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { saveTable } from '../saveTable.ts';
+import { ExportButton } from '../ExportButton.tsx';
 import { SeasonRows } from './SeasonRows.tsx';
 import { SeasonsSkeleton } from './SeasonsSkeleton.tsx';
 import { seasonList, seasonRows } from './seasonList.ts';
@@ -65,13 +65,7 @@ function Seasons({ seasons }: { seasons: Season[] }) {
         <Card isFlush>
           <FilterBar>
             <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
-            <Button
-              variant="ghost"
-              disabled={rows.length === 0}
-              onClick={() => void saveTable(words.file, seasonRows(rows))}
-            >
-              {words.exportCsv}
-            </Button>
+            <ExportButton file={words.file} list={rows} toRows={seasonRows} />
           </FilterBar>
           {rows.length > 0 ? (
             <SeasonRows rows={rows} />

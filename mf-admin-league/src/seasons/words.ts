@@ -6,7 +6,6 @@ export const words = catalogue({
     title: 'Seasons',
     lead: 'Everything that is played happens in one. Newest first.',
     importCsv: 'Import from CSV',
-    exportCsv: 'Export CSV',
     file: 'seasons.csv',
     newSeason: 'New season',
     total: 'Total seasons',

@@ -15,9 +15,10 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ExportButton } from '../ExportButton.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { saveTable } from '../saveTable.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import { states, teamList, teamRows } from './teamList.ts';
 import { managedTeamsQuery } from './teamQueries.ts';
@@ -53,6 +54,7 @@ export function TeamsPage() {
         )}
         {mayRegister && <ButtonLink to="/admin/teams/new">{words.add}</ButtonLink>}
       </PageHeader>
+      {!mayRegister && <OwnDrafts />}
       {teams.data ? (
         <Teams teams={teams.data} mayRegister={mayRegister} />
       ) : teams.error ? (
@@ -83,13 +85,7 @@ function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegist
             onChange={(state) => narrow(Filters.parse({ ...filters, state }))}
           />
         )}
-        <Button
-          variant="ghost"
-          disabled={visible.length === 0}
-          onClick={() => void saveTable(words.file, teamRows(visible))}
-        >
-          {words.exportCsv}
-        </Button>
+        <ExportButton file={words.file} list={visible} toRows={teamRows} />
       </FilterBar>
       {visible.length > 0 ? (
         <TeamsTable teams={visible} page={filters.page} onPage={(page) => filter({ page })} />

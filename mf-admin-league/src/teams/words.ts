@@ -4,6 +4,9 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     signInToLoad: 'You need to be signed in to load teams.',
+    drafts: 'Drafts of your teams',
+    draftLive: 'Draft live now',
+    wishList: 'Board and wish list',
     title: 'Teams',
     lead: 'Every team of the league, its roster and how it is run.',
     leadGm: 'The teams that are assigned to you.',
@@ -12,7 +15,6 @@ export const words = catalogue({
     addFirst: 'Create the first team',
     managePool: 'Manage player pool',
     importCsv: 'Import from CSV',
-    exportCsv: 'Export CSV',
     file: 'teams.csv',
     search: 'Search teams by name or city',
     state: 'State',

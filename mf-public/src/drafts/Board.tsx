@@ -71,11 +71,15 @@ function bringIntoSight(frame: HTMLElement) {
   if (!cell) return;
   const isFarOff = (start: number, size: number, from: number, room: number) =>
     start < from || start + size > from + room;
-  if (isFarOff(cell.offsetLeft, cell.offsetWidth, frame.scrollLeft, frame.clientWidth)) {
-    frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2;
+  // The teams above and the rounds beside stay where they are, before what scrolls.
+  const corner = frame.querySelector('th')!;
+  const [left, top] = [frame.scrollLeft + corner.offsetWidth, frame.scrollTop + corner.offsetHeight];
+  const [width, height] = [frame.clientWidth - corner.offsetWidth, frame.clientHeight - corner.offsetHeight];
+  if (isFarOff(cell.offsetLeft, cell.offsetWidth, left, width)) {
+    frame.scrollLeft = cell.offsetLeft - corner.offsetWidth - (width - cell.offsetWidth) / 2;
   }
-  if (isFarOff(cell.offsetTop, cell.offsetHeight, frame.scrollTop, frame.clientHeight)) {
-    frame.scrollTop = cell.offsetTop - (frame.clientHeight - cell.offsetHeight) / 2;
+  if (isFarOff(cell.offsetTop, cell.offsetHeight, top, height)) {
+    frame.scrollTop = cell.offsetTop - corner.offsetHeight - (height - cell.offsetHeight) / 2;
   }
 }
 

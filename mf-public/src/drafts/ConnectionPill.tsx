@@ -1,10 +1,10 @@
 import { Badge } from '@league/kit';
-import type { DraftConnection } from '@league/kit/live';
+import type { Connection } from '@league/kit/live';
 import { words } from './words.ts';
 
-const tones = { connecting: 'neutral', streaming: 'live', polling: 'warning' } as const;
+const tones = { connecting: 'neutral', streaming: 'live', polling: 'warning', reconnecting: 'warning' } as const;
 
 /** How the page hears of picks. */
-export const ConnectionPill = ({ connection }: { connection: DraftConnection | null }) => (
+export const ConnectionPill = ({ connection }: { connection: Connection | null }) => (
   <span role="status">{connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}</span>
 );

@@ -1,7 +1,6 @@
 import { type DraftPage, draftTitle } from '@league/contract';
-import { Button, Choices, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
-import { useFollowedDraft } from '@league/kit/live';
-import { useEffect } from 'react';
+import { Button, Choices, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
+import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
@@ -17,6 +16,7 @@ import { Queue } from './Queue.tsx';
 import { Ticker } from './Ticker.tsx';
 import { useNewPick } from './useNewPicks.ts';
 import { useSound } from './useSound.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 import { words } from './words.ts';
 
 const views = ['board', 'teams', 'picks', 'players'] as const;
@@ -40,13 +40,10 @@ export function FollowedDraft({ page, refetch }: Props) {
   const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);
+  useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn(overall)));
   const title = draftTitle(draft);
-
-  // Who is eligible does not travel with each event.
-  const isOutdatedBy = draft.eligibleSeq > page.draft.eligibleSeq ? draft.eligibleSeq : null;
-  useEffect(() => {
-    if (isOutdatedBy !== null) refetch();
-  }, [isOutdatedBy, refetch]);
+  // Who is eligible.
+  useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
   const head = <Page title={title} description={words.share(league.name, title)} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;

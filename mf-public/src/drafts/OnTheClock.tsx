@@ -1,9 +1,11 @@
 import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
-import { formatDate, formatInstant, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { formatDate, TeamCrest, Unseen } from '@league/kit';
 import { type Followed, useClockLeft } from '@league/kit/live';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { BeforeDraft } from './BeforeDraft.tsx';
 import { comingTurns, teamsById } from './draftView.ts';
 import styles from './OnTheClock.module.css';
+import { ComingTeams, TeamStage } from './TeamStage.tsx';
 import { words } from './words.ts';
 
 /** The last seconds, in which the clock is hot. */
@@ -35,18 +37,7 @@ export function OnTheClock({ followed, fresh, isBig }: Props) {
       </Quiet>
     );
   }
-  if (draft.status === 'pre-draft') {
-    const say = draft.startsAt ? words.begins(formatInstant(draft.startsAt)) : words.beginsSoon;
-    return (
-      <Quiet isBig={isBig} title={words.notBegun} say={say}>
-        <span className={styles.crests}>
-          {draft.participatingTeams.map((team) => (
-            <TeamCrest key={team._id} team={team} size={44} />
-          ))}
-        </span>
-      </Quiet>
-    );
-  }
+  if (draft.status === 'pre-draft') return <BeforeDraft followed={followed} isBig={isBig} />;
   return <Running followed={followed} teams={teams} isBig={isBig} />;
 }
 
@@ -59,8 +50,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
   const isOver = leftMs === 0;
   const isHot = leftMs !== null && leftMs <= hotMs && !draft.isPaused;
   return (
-    <section className={styles.card} style={inColors(team)} data-big={isBig} aria-label={words.onTheClock}>
-      <Watermark team={team} />
+    <TeamStage team={team} label={words.onTheClock} isBig={isBig}>
       <div className={styles.who} key={now.overall}>
         <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
         <div>
@@ -85,17 +75,11 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
         </p>
       )}
       {next.length > 0 && (
-        <div className={styles.next}>
-          <span>{words.upNext}</span>
-          <ol>
-            {next.map(({ overall, teamId }) => (
-              <li key={overall}>
-                <TeamCrest team={teams.get(teamId)!} size={isBig ? 52 : 30} decorative />
-                <span>{teams.get(teamId)!.code}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <ComingTeams
+          title={words.upNext}
+          coming={next.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
+          isBig={isBig}
+        />
       )}
       {leftMs !== null && draft.secondsPerPick > 0 && (
         <span
@@ -104,14 +88,13 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
           style={{ scale: `${Math.min(1, leftMs / (draft.secondsPerPick * 1000))} 1` }}
         />
       )}
-    </section>
+    </TeamStage>
   );
 }
 
 /** What is remembered of a draft that is over. */
 const First = ({ pick, team, on, isBig }: FirstProps) => (
-  <section className={styles.card} style={inColors(team)} data-big={isBig} aria-label={words.completed}>
-    <Watermark team={team} />
+  <TeamStage team={team} label={words.completed} isBig={isBig}>
     <div className={styles.who}>
       <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
       <div>
@@ -123,7 +106,7 @@ const First = ({ pick, team, on, isBig }: FirstProps) => (
         <p className={styles.where}>{factsOf(pick)}</p>
       </div>
     </div>
-  </section>
+  </TeamStage>
 );
 
 interface FirstProps {
@@ -142,9 +125,8 @@ const factsOf = ({ player, overall }: DraftPick) =>
 function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
   return (
-    <section className={styles.card} style={inColors(team)} data-moment data-big={isBig} aria-label={words.thePickIsIn}>
+    <TeamStage team={team} label={words.thePickIsIn} isBig={isBig} isMoment>
       <span className={styles.lamp} aria-hidden="true" />
-      <Watermark team={team} />
       <div className={styles.who}>
         <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
         <div>
@@ -156,7 +138,7 @@ function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; is
           {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>
       </div>
-    </section>
+    </TeamStage>
   );
 }
 
@@ -174,14 +156,3 @@ const Quiet = ({ title, say, isBig, children }: QuietProps) => (
     {children && <p>{children}</p>}
   </section>
 );
-
-const Watermark = ({ team }: { team: DraftTeam }) => (
-  <span className={styles.code} aria-hidden="true">
-    {team.code}
-  </span>
-);
-
-function inColors(team: DraftTeam): CSSProperties {
-  const { surface, text, accent } = teamColors(team);
-  return { '--surface': surface, '--on-surface': text, '--accent': accent } as CSSProperties;
-}

@@ -48,6 +48,7 @@ const archived = (about: Partial<ArchivedDraft> = {}): ArchivedDraft => ({
   description: null,
   startsAt: '2026-11-20T18:00:00.000Z',
   status: 'live',
+  visibility: 'public',
   participatingTeams: [alx, cai],
   rounds: 2,
   style: 'snake',
@@ -149,6 +150,7 @@ test('a withdrawn pick goes from the board, and its team is on the clock again',
   streams[0]!.send('pick-undone', { ...recorded(pick(1, alx, omar), 3, { nextOverall: 1 }), picks: [], withdrawn: 1 });
   expect(screen.getByRole('table').querySelectorAll('td b')).toHaveLength(0);
   expect(within(screen.getByRole('region', { name: 'On the clock' })).getByText('Team ALX')).toBeTruthy();
+  expect(await screen.findByText('Overall 1 was withdrawn')).toBeTruthy();
 });
 
 test('case 29: a stream that is cut gives way to asking every 10 s, and comes back, with the specification’s words', async () => {
@@ -164,6 +166,30 @@ test('case 29: a stream that is cut gives way to asking every 10 s, and comes ba
   streams[1]!.send('init', stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
   expect(await screen.findByText('Reconnected to the live draft stream')).toBeTruthy();
   expect(screen.getByText('Live')).toBeTruthy();
+});
+
+test('case 29: while nothing at all can be reached the page says so, and no more than that', async () => {
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  refusing(draftsApi.stream, 0);
+  streams[0]!.cut();
+  expect(await screen.findByText('Reconnecting')).toBeTruthy();
+  answering(draftsApi.stream, stateOf(page()));
+  await pass(10);
+  expect(await screen.findByText('Polling')).toBeTruthy();
+});
+
+test('a draft that has not begun says who picks first, and counts down by the server’s clock', async () => {
+  const before = { status: 'pre-draft', startsAt: '2026-11-20T20:05:09.000Z', clockEndsAt: null } as const;
+  await openDraft(page(before));
+  const stage = screen.getByRole('region', { name: 'Not begun' });
+  expect(within(stage).getByText('Team ALX')).toBeTruthy();
+  const init = stateOf(page(before));
+  // This device is two hours slow.
+  streams[0]!.send('init', { ...init, now: '2026-11-20T20:00:00.000Z' });
+  expect(within(stage).getByRole('timer').textContent).toMatch(/^The draft begins in: 00 Hours05 Min(09|10) Sec$/);
+  await pass(320);
+  expect(within(stage).getByText('Any moment now')).toBeTruthy();
 });
 
 test('the clock goes by the server’s, however wrong this one is, and stands while the draft is paused', async () => {

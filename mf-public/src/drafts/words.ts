@@ -1,4 +1,5 @@
 import type { DraftStatus } from '@league/contract';
+import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -32,14 +33,20 @@ export const words = catalogue({
     firstPick: 'First overall',
     watchLive: 'Watch live',
     liveNow: 'Live now',
-    onNow: (team: string) => `${team} on the clock`,
-    seeResults: 'See the results',
     seeDraft: 'Open the board',
 
-    connections: { connecting: 'Connecting', streaming: 'Live', polling: 'Polling' },
-    reconnecting: 'Reconnecting',
+    connections: {
+      connecting: 'Connecting',
+      streaming: 'Live',
+      polling: 'Polling',
+      reconnecting: 'Reconnecting',
+    } satisfies Record<Connection, string>,
     notBegun: 'Not begun',
+    beginsIn: 'The draft begins in',
+    anyMoment: 'Any moment now',
     begins: (when: string) => `Begins ${when}`,
+    units: { days: 'Days', hours: 'Hours', minutes: 'Min', seconds: 'Sec' },
+    pickFirst: 'First on the clock',
     beginsSoon: 'The time is still to be announced.',
     onTheClock: 'On the clock',
     paused: 'Paused',

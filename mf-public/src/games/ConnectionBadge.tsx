@@ -1,8 +1,8 @@
 import { Badge } from '@league/kit';
-import type { Connection } from './liveState.ts';
+import type { Connection } from '@league/kit/live';
 import { words } from './words.ts';
 
-const tones = { connecting: 'neutral', live: 'success', polling: 'warning' } as const;
+const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
 /** How fresh what the page shows is. */
 export const ConnectionBadge = ({ connection }: { connection: Connection }) => (

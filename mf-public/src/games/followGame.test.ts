@@ -1,10 +1,10 @@
 import { type GameLive, gameLiveApi } from '@league/contract';
+import type { Following } from '@league/kit/live';
 import { answering, refusing } from '@league/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 import { followGame } from './followGame.ts';
-import type { Following } from './liveState.ts';
 
 const game = gamePage({ status: 'live', gameId: '0198a000-0000-7000-8000-00000000000a' });
 const live = (seq: number): GameLive => ({
@@ -14,7 +14,7 @@ const live = (seq: number): GameLive => ({
   game: { ...game, seq },
 });
 
-let told: Following[];
+let told: Following<GameLive>[];
 let end: () => void;
 let streams: ReturnType<typeof fakeStreams>;
 let asked: number;
@@ -28,7 +28,7 @@ beforeEach(() => {
     asked += 1;
     return live(5);
   });
-  end = followGame(game.gameId, (following) => told.push(following));
+  ({ end } = followGame(game.gameId, (following) => told.push(following)));
 });
 afterEach(() => {
   end();
@@ -41,7 +41,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 test('a stream that is cut is asked in its place at once and every 10 s, until it is back', async () => {
   expect(streams[0]!.address).toBe(`/api/games/${game.gameId}/stream`);
   streams[0]!.send('init', live(1));
-  expect(latest()).toMatchObject({ connection: 'live', held: { seq: 1 } });
+  expect(latest()).toMatchObject({ connection: 'streaming', held: { seq: 1 } });
   streams[0]!.cut();
   expect(latest()!.connection).toBe('polling');
   await pass(0);
@@ -53,7 +53,7 @@ test('a stream that is cut is asked in its place at once and every 10 s, until i
   await pass(10);
   expect([asked, streams.length]).toEqual([3, 3]);
   streams[2]!.send('init', live(6));
-  expect(latest()).toMatchObject({ connection: 'live', held: { seq: 6 } });
+  expect(latest()).toMatchObject({ connection: 'streaming', held: { seq: 6 } });
   await pass(30);
   expect([asked, streams.length]).toEqual([3, 3]);
 });
@@ -64,7 +64,7 @@ test('a stream without a heartbeat for 45 s is away; one with it stays', async (
     await pass(20);
     streams[0]!.send('heartbeat');
   }
-  expect(latest()!.connection).toBe('live');
+  expect(latest()!.connection).toBe('streaming');
   await pass(55);
   expect(latest()!.connection).toBe('polling');
 });
@@ -79,7 +79,7 @@ test('an update that does not fit is caught up with by asking', async () => {
   const { game: _, ...head } = live(5);
   streams[0]!.send('game-updated', { ...head, from: '4.a', changed: {} });
   await pass(0);
-  expect(latest()).toMatchObject({ connection: 'live', held: { seq: 5 }, missed: null });
+  expect(latest()).toMatchObject({ connection: 'streaming', held: { seq: 5 }, missed: null });
 });
 
 test('while nothing can be reached, what is known stands', async () => {
@@ -87,7 +87,7 @@ test('while nothing can be reached, what is known stands', async () => {
   refusing(gameLiveApi.stream, 0);
   streams[0]!.cut();
   await pass(25);
-  expect(latest()).toMatchObject({ connection: 'polling', held: { seq: 1 } });
+  expect(latest()).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });
 });
 
 test('after its end nothing is told and nothing asked', async () => {

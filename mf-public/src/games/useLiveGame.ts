@@ -1,9 +1,9 @@
 import type { Game, GamePage } from '@league/contract';
+import type { Connection } from '@league/kit/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followGame } from './followGame.ts';
 import { gameQuery } from './gameQueries.ts';
-import type { Connection } from './liveState.ts';
 
 const soonMs = 60 * 60 * 1000;
 /** Longer after its start, a game that nobody has begun is not waited for. */
@@ -31,7 +31,7 @@ export function useLiveGame(game: GamePage | undefined): Live {
     tell({ ...notFollowed, connection: 'connecting' });
     let version: string | undefined;
     let aheadMs = 0;
-    const end = followGame(gameId, ({ connection, held }) => {
+    const { end } = followGame(gameId, ({ connection, held }) => {
       if (held && held.version !== version) {
         version = held.version;
         aheadMs = Date.parse(held.now) - Date.now();

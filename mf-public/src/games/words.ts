@@ -68,8 +68,9 @@ export const words = catalogue({
     deciding: 'Decided it',
     connections: {
       connecting: 'Connecting …',
-      live: 'Updates live',
+      streaming: 'Updates live',
       polling: 'Updates every 10 seconds',
+      reconnecting: 'No connection',
     },
     goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
     takenBackNews: (team: string, who: string, score: string) => `No goal, ${team}: ${who} is taken back, ${score}`,

@@ -104,9 +104,9 @@ const matches = (operation: Operation, pathname: string) =>
 /** Whom `signInAs` signs in. */
 export const testerId = '0198a000-0000-7000-8000-000000000001';
 
-/** Opens a session of somebody with this role; it ends with the test. */
-export async function signInAs(role: Role) {
-  const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir' });
+/** Opens a session of somebody with this role, a gm's with these teams; it ends with the test. */
+export async function signInAs(role: Role, teamIds: string[] = []) {
+  const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir', teamIds });
   answering(sessionsApi.signIn, { token, message: 'Login successful!' });
   await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
 }

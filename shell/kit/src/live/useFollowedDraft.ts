@@ -2,12 +2,13 @@ import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
 import { notify } from '@league/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
-import type { DraftConnection } from './draftFollowing.ts';
-import { type FollowedDraft, followDraft } from './followDraft.ts';
+import type { Follow } from './follow.ts';
+import { followDraft } from './followDraft.ts';
+import { type Connection, isAway } from './following.ts';
 
 export interface Followed {
   /** Null: the draft is not followed. */
-  connection: DraftConnection | null;
+  connection: Connection | null;
   state: DraftState;
   /** How far the server's clock is ahead of this one. */
   aheadMs: number;
@@ -22,26 +23,27 @@ export interface Followed {
 export function useFollowedDraft(begun: DraftState): Followed {
   const draftId = begun.draft._id;
   const [state, setState] = useState(begun);
-  const [connection, setConnection] = useState<DraftConnection | null>(null);
+  const [connection, setConnection] = useState<Connection | null>(null);
   const [aheadMs, setAhead] = useState(0);
-  const followed = useRef<FollowedDraft>(null);
+  const followed = useRef<Follow<DraftState>>(null);
   const latest = useRef(begun);
   const isFollowed = begun.draft.status !== 'completed' || connection !== null;
 
   useEffect(() => {
     if (!isFollowed) return;
     setConnection((known) => known ?? 'connecting');
-    let before: DraftConnection = 'connecting';
-    const follow = followDraft(draftId, latest.current, ({ following, aheadMs }) => {
-      if (following.held) {
-        latest.current = following.held;
-        setState(following.held);
+    let before: Connection = 'connecting';
+    const follow = followDraft(draftId, latest.current, ({ held, connection }, aheadMs) => {
+      if (held) {
+        latest.current = held;
+        setState(held);
       }
       if (aheadMs !== undefined) setAhead(aheadMs);
-      setConnection(following.connection);
-      if (following.connection === 'polling' && before !== 'polling') notify.info(words.draftInterrupted);
-      if (following.connection === 'streaming' && before === 'polling') notify.success(words.draftReconnected);
-      before = following.connection;
+      setConnection(connection);
+      const wasAway = isAway({ connection: before });
+      if (isAway({ connection }) && !wasAway) notify.info(words.draftInterrupted);
+      if (connection === 'streaming' && wasAway) notify.success(words.draftReconnected);
+      before = connection;
     });
     followed.current = follow;
     return () => {

@@ -1,7 +1,8 @@
 import type { GameLive, GamePage, GameUpdate } from '@league/contract';
+import { afterHappening, type Following, type Happening, unheard } from '@league/kit/live';
 import { expect, test } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
-import { after, type Following, unheard } from './liveState.ts';
+import { gameGrowth } from './followGame.ts';
 
 const page = gamePage({ status: 'live' });
 const live = (seq: number, about: Partial<GamePage> = {}, second = seq): GameLive => ({
@@ -14,20 +15,22 @@ const update = (from: GameLive, to: GameLive, changed: Partial<GamePage>): GameU
   const { seq, version, now } = to;
   return { seq, version, now, from: from.version, changed: { ...changed, seq } };
 };
-const whole = (live: GameLive, by: 'stream' | 'poll' = 'stream') => ({ kind: 'whole', by, live }) as const;
-const through = (...happenings: Parameters<typeof after>[1][]) => happenings.reduce<Following>(after, unheard);
+const whole = (live: GameLive, by: 'stream' | 'poll' = 'stream') => ({ kind: 'whole', by, whole: live }) as const;
+const after = (following: Following<GameLive>, happening: Happening<GameLive, GameUpdate>) =>
+  afterHappening(gameGrowth, following, happening);
+const through = (...happenings: Happening<GameLive, GameUpdate>[]) => happenings.reduce(after, unheard<GameLive>());
 
-test('it is connecting until the stream has told the whole, and live from then on', () => {
-  expect(unheard.connection).toBe('connecting');
+test('it is connecting until the stream has told the whole, and streaming from then on', () => {
+  expect(through().connection).toBe('connecting');
   expect(through(whole(live(1), 'poll')).connection).toBe('connecting');
-  expect(through(whole(live(1))).connection).toBe('live');
+  expect(through(whole(live(1))).connection).toBe('streaming');
 });
 
 test('interrupted, it is polling until the stream tells again', () => {
   const cut = through(whole(live(1)), { kind: 'interrupted' });
   expect(cut).toMatchObject({ connection: 'polling', held: { seq: 1 } });
   expect(after(cut, whole(live(2), 'poll'))).toMatchObject({ connection: 'polling', held: { seq: 2 } });
-  expect(after(cut, whole(live(2)))).toMatchObject({ connection: 'live', held: { seq: 2 } });
+  expect(after(cut, whole(live(2)))).toMatchObject({ connection: 'streaming', held: { seq: 2 } });
 });
 
 test('updates follow one another; one that comes twice changes nothing', () => {

@@ -1,0 +1,51 @@
+import type { DraftAssignments, Refusal } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { testLeague } from '../testLeague.ts';
+import { draftPicks } from './tables.ts';
+import { testDraft } from './testDraft.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin', { name: 'Nadia Operator' })).token;
+  await testLeague(app);
+});
+
+const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
+
+test('a completed draft puts its picks on the rosters, each once, and says whom it could not', async () => {
+  const { draft, teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 });
+  await run.start();
+  for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);
+  const [season] = await rowsOf<{ id: string }>(app.db, sql`select id from seasons where is_current`);
+  const spot = { playerId: playerIds[1]!, teamId: teamIds[0]!, seasonId: season!.id, position: 'Center' };
+  await app.db.insert(rosterAssignments).values(spot);
+  const assign = async () => (await (await run.post('assignments', { season: '2026-27' })).json()) as DraftAssignments;
+  expect(await refusal(await run.post('assignments', { season: '2026-27' }))).toMatchObject({ status: 409 });
+  await run.post('complete', { open: 0 });
+  expect(await assign()).toMatchObject({
+    created: 3,
+    refused: [{ overall: 2, message: expect.stringContaining('another team') }],
+  });
+  expect(await assign()).toMatchObject({ created: 0, refused: [{ overall: 2 }] });
+  const rows = await app.db.select().from(rosterAssignments).where(eq(rosterAssignments.playerId, playerIds[0]!));
+  expect(rows).toMatchObject([{ teamId: teamIds[0], acquiredVia: 'Draft 2026, overall 1' }]);
+  expect(await run.room()).toMatchObject({ assigned: 3, season: '2026-27', draft: { status: 'completed' } });
+
+  expect(await refusal(await run.edit(1, { player_id: playerIds[9]!, replaces: playerIds[0]! }))).toMatchObject({
+    status: 409,
+    code: 'drafts.completed',
+  });
+  await run.post('reopen', { reason: 'The wrong Player 1.' });
+  expect(await run.look()).toMatchObject({ draft: { status: 'live', isPaused: true } });
+  await run.edit(1, { player_id: playerIds[9]!, replaces: playerIds[0]! });
+  expect(await app.db.select().from(rosterAssignments).where(eq(rosterAssignments.playerId, playerIds[0]!))).toEqual(
+    [],
+  );
+  expect(await app.db.select().from(draftPicks).where(eq(draftPicks.draftId, draft._id))).toHaveLength(4);
+});

@@ -1,0 +1,62 @@
+import type { DraftState, Refusal } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type TestApp, testApp } from '../testApp.ts';
+import { testLeague } from '../testLeague.ts';
+import { keepClocks, passOverLate } from './clock.ts';
+import { drafts } from './tables.ts';
+import { testDraft } from './testDraft.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin', { name: 'Nadia Operator' })).token;
+  await testLeague(app);
+});
+
+const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
+
+test('the clock stands while it is paused, goes on from there, and can be given more time', async () => {
+  const { teamIds, playerIds, run } = await testDraft(app, token, { secondsPerPick: 60 });
+  const started = await run.start();
+  expect(Date.parse(started.draft.clockEndsAt!) - Date.parse(started.now)).toBeGreaterThan(59_000);
+  const paused = (await (await run.post('pause')).json()) as DraftState;
+  expect(paused.draft).toMatchObject({ isPaused: true, clockEndsAt: null });
+  expect(paused.draft.clockLeftMs).toBeGreaterThan(58_000);
+  expect(await refusal(await run.pick(1, teamIds[0]!, playerIds[0]!))).toMatchObject({
+    message: 'The draft is paused. Resume it first.',
+  });
+  await run.post('extend', { overall: 1, seconds: 30 });
+  const resumed = (await (await run.post('resume')).json()) as DraftState;
+  expect(Date.parse(resumed.draft.clockEndsAt!) - Date.parse(resumed.now)).toBeGreaterThan(88_000);
+  const next = (await (await run.pick(1, teamIds[0]!, playerIds[0]!)).json()) as DraftState;
+  expect(Date.parse(next.draft.clockEndsAt!) - Date.parse(next.now)).toBeLessThanOrEqual(60_000);
+  expect((await run.post('extend', { overall: 1, seconds: 30 })).status).toBe(409);
+});
+
+const runOut = (id: string) =>
+  app.db.update(drafts).set({ clockEndsAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
+
+test('of ten processes that see a clock run out one passes over, and only where that is wanted', async () => {
+  const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
+  const waits = await testDraft(app, token, { secondsPerPick: 60 });
+  await Promise.all([run.start(), waits.run.start()]);
+  await Promise.all([runOut(draft._id), runOut(waits.draft._id)]);
+  await Promise.all(Array.from({ length: 10 }, () => passOverLate(app.db)));
+  const state = await run.look();
+  expect(state.picks).toMatchObject([{ overall: 1, player: null, player_id: null }]);
+  expect(Date.parse(state.draft.clockEndsAt!)).toBeGreaterThan(Date.parse(state.now));
+  expect((await run.room()).history[0]).toMatchObject({ deed: 'pick-skipped', actor: null });
+  expect(await waits.run.look()).toMatchObject({ picks: [], draft: { nextOverall: 1 } });
+});
+
+test('a clock that runs out is seen by itself within a second', async () => {
+  const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
+  const clocks = keepClocks(app.db, app.changes, pino({ level: 'silent' }));
+  onTestFinished(clocks.stop);
+  await run.start();
+  await app.db.update(drafts).set({ clockEndsAt: sql`now() + interval '0.3 seconds'` }).where(eq(drafts.id, draft._id));
+  await expect.poll(async () => (await run.look()).draft.nextOverall, { timeout: 1500 }).toBe(2);
+});

@@ -1,0 +1,74 @@
+import type { DraftState, Refusal } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testApp.ts';
+import { testLeague } from '../testLeague.ts';
+import { testDraft } from './testDraft.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin', { name: 'Nadia Operator' })).token;
+  await testLeague(app);
+});
+
+const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
+
+test('a late player joins the list, one who is picked stays on it', async () => {
+  const { teamIds, playerIds, run } = await testDraft(app, token);
+  await run.start();
+  const joined = (await (
+    await run.post('eligible', { person: { name: 'Late Comer', position: 'lw' } })
+  ).json()) as DraftState;
+  expect(joined.draft).toMatchObject({ eligibleCount: 41, eligibleSeq: joined.seq });
+  const late = (await run.room()).eligible.find(({ name }) => name === 'Late Comer')!;
+  await run.pick(1, teamIds[0]!, late._id);
+  expect(await refusal(await run.remove(`/eligible/${late._id}`))).toMatchObject({
+    status: 409,
+    message: 'This player has been picked.',
+  });
+  expect((await run.remove(`/eligible/${playerIds[0]}`)).status).toBe(200);
+  expect((await run.remove(`/eligible/${playerIds[0]}`)).status).toBe(404);
+  expect(await refusal(await run.post('eligible', { playerIds: [playerIds[1]] }))).toMatchObject({
+    code: 'drafts.nobody-new',
+  });
+});
+
+test('everybody on no team is eligible by one rule', async () => {
+  const league = await testApp();
+  const { token } = await league.somebody('admin');
+  const { tide, player } = await testLeague(league);
+  await player('On The Tide', tide, { jerseyNumber: 9 });
+  const free = await player('Free Agent');
+  const { draft } = await testDraft(league, token, { eligible: { rule: 'free-agents' } }, { players: 3 });
+  expect(draft.eligibleCount).toBe(4);
+  const page = (await (await league.send(`GET /api/public/drafts/${draft._id}`)).json()) as {
+    eligible: { _id: string; name: string }[];
+  };
+  expect(page.eligible.map(({ name }) => name)).not.toContain('On The Tide');
+  expect(page.eligible.map(({ _id }) => _id)).toContain(free);
+});
+
+test('a table of eligible players: the registry’s own are found, others are new, faults name their cell', async () => {
+  const { draft, run } = await testDraft(app, token);
+  const columns = ['Player', 'Pos', '#', 'Club'];
+  const known = (await run.room()).eligible[0]!.name;
+  const send = (rows: string[][], commit = true) => run.post('eligible/import', { columns, rows, commit });
+  const faulty = await (await send([['Omar New', '', '101', 'Giza']], false)).json();
+  expect(faulty).toMatchObject({ committed: false, faults: [{ row: 0, column: 'Position' }] });
+  const plan = await (
+    await send([
+      ['Omar New', 'goalie', '31', 'Giza'],
+      [known, 'C', '', ''],
+    ])
+  ).json();
+  expect(plan).toMatchObject({ committed: true, plan: [{ action: 'create' }, { action: 'skip' }] });
+  const { eligible, draft: now, history } = await run.room();
+  expect(now.eligibleCount).toBe(draft.eligibleCount + 1);
+  expect(eligible.find(({ name }) => name === 'Omar New')).toMatchObject({
+    position: 'Goalie',
+    number: 31,
+    teamName: 'Giza',
+  });
+  expect(history[0]).toMatchObject({ deed: 'eligible', actor: 'Nadia Operator' });
+});

@@ -1,0 +1,10 @@
+import { Badge } from '@league/kit';
+import type { Connection as Connected } from '@league/kit/live';
+import { words } from './words.ts';
+
+const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
+
+/** How this page hears of what others do. */
+export const Connection = ({ connection }: { connection: Connected | null }) => (
+  <span role="status">{connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}</span>
+);

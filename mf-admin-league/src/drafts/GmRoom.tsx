@@ -1,0 +1,71 @@
+import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { ButtonLink, Card, Empty, Page, PageHeader, useSession } from '@league/kit';
+import { useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
+import { BackLink } from '../BackLink.tsx';
+import { ClockFace } from './ClockFace.tsx';
+import { Connection } from './Connection.tsx';
+import { StatusBadge } from './DraftsTable.tsx';
+import styles from './drafts.module.css';
+import { Turns } from './Turns.tsx';
+import { WishList } from './WishList.tsx';
+import { words } from './words.ts';
+
+/** A draft as a GM follows it: the turns to read, and a wish list of one's own. */
+export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unknown }) {
+  const { state, connection, aheadMs } = useFollowedDraft(page);
+  const { draft, picks } = state;
+  const teamIds = useSession(({ claims }) => claims?.teamIds) ?? [];
+  const takesPart = draft.participatingTeams.some(({ _id }) => teamIds.includes(_id));
+  const title = draftTitle(draft);
+  // Who is eligible.
+  useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
+
+  return (
+    <>
+      <Page title={title} />
+      <BackLink to="/admin/teams">{words.backToTeams}</BackLink>
+      <PageHeader title={title} say={[draft.year, draft.location].filter(Boolean).join(' · ')} />
+      <div className={styles.bar}>
+        <p className={styles.facts}>
+          <StatusBadge status={draftStatusOf(draft.status)} />
+          <Connection connection={connection} />
+        </p>
+        <ButtonLink to={`/drafts/${draft._id}`} variant="ghost" target="_blank">
+          {words.publicPage}
+        </ButtonLink>
+      </div>
+      {draft.status === 'live' && <OwnClock draft={draft} aheadMs={aheadMs} teamIds={teamIds} />}
+      <div className={styles.table}>
+        {takesPart ? (
+          <WishList draft={draft} picks={picks} eligible={page.eligible} />
+        ) : (
+          <Card>
+            <Empty title={words.notYours} say={words.notYoursSay} />
+          </Card>
+        )}
+        <Turns draft={draft} picks={picks} eligible={page.eligible} />
+      </div>
+    </>
+  );
+}
+
+interface ClockProps {
+  draft: LiveDraft;
+  aheadMs: number;
+  teamIds: readonly string[];
+}
+
+function OwnClock({ draft, aheadMs, teamIds }: ClockProps) {
+  const leftMs = useClockLeft(draft, aheadMs);
+  const slot = slotAt(planOf(draft), draft.nextOverall);
+  return (
+    <div className={styles.ownClock}>
+      <div role="status">
+        {slot && teamIds.includes(slot.teamId) && <p className={styles.yourTurn}>{words.yourTurn}</p>}
+      </div>
+      <Card isFlush>
+        <ClockFace draft={draft} leftMs={leftMs} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { Badge, Button, Card, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { type KeyboardEvent, useState } from 'react';
+import { useWishes } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { findPlayers, stillOpen } from './findPlayers.ts';
+import { playerWords } from './pickWords.ts';
+import { SortableList } from './SortableList.tsx';
+import { words } from './words.ts';
+
+const mostFound = 6;
+
+interface Props {
+  draft: LiveDraft;
+  picks: readonly DraftPick[];
+  eligible: readonly EligiblePlayer[];
+}
+
+/** Whom one would like to pick, the most wanted first; whoever is gone is told by whom. Nobody else sees it. */
+export function WishList({ draft, picks, eligible }: Props) {
+  const { data, error, refetch, change } = useWishes(draft._id);
+  const [search, setSearch] = useState('');
+  const playersById = new Map(eligible.map((player) => [player._id, player]));
+  const wishes = (data?.playerIds ?? []).flatMap((id) => playersById.get(id) ?? []);
+  const ids = wishes.map(({ _id }) => _id);
+  const open = stillOpen(eligible, picks);
+  const found = search.trim() ? findPlayers(open, search).filter(({ _id }) => !ids.includes(_id)) : [];
+  const add = (id: string) => {
+    change((ids) => [...ids, id]);
+    setSearch('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key !== 'Enter' || !first) return;
+    event.preventDefault();
+    add(first._id);
+  };
+  const best = wishes.find((wish) => open.includes(wish));
+  const pickOf = new Map(picks.map((pick) => [pick.player_id, pick]));
+  const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <div>
+          <h2>{words.wishes}</h2>
+          <p>{words.wishesSay}</p>
+        </div>
+        {data ? (
+          <>
+            <div className={styles.players}>
+              <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
+              {found.length > 0 && (
+                <ul className={styles.found} aria-label={words.matches}>
+                  {found.slice(0, mostFound).map((player) => (
+                    <li key={player._id}>
+                      <button type="button" onClick={() => add(player._id)}>
+                        <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {search.trim() && found.length === 0 && <p className={styles.say}>{words.noWishFound}</p>}
+            </div>
+            {wishes.length > 0 ? (
+              <SortableList
+                label={words.wishes}
+                items={wishes.map((player) => {
+                  const pick = pickOf.get(player._id);
+                  return {
+                    id: player._id,
+                    name: player.name,
+                    isFaded: pick !== undefined,
+                    content: (
+                      <div className={styles.wish}>
+                        <span>
+                          <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                          {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
+                          {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
+                        </span>
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          aria-label={words.removePlayer(player.name)}
+                          onClick={() => change((ids) => ids.filter((id) => id !== player._id))}
+                        >
+                          ×
+                        </Button>
+                      </div>
+                    ),
+                  };
+                })}
+                onChange={(ids) => change(() => ids)}
+              />
+            ) : (
+              <Empty title={words.noWishes} say={words.noWishesSay} />
+            )}
+          </>
+        ) : error ? (
+          <Failed title={words.wishesNotLoaded} retry={refetch} />
+        ) : (
+          <Skeleton height="16rem" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const aboutOf = ({ position, teamName }: EligiblePlayer) => [position, teamName].filter(Boolean).join(' · ');

@@ -1,0 +1,99 @@
+import { type DraftPage, type DraftWishes, draftsApi, type EligiblePlayer, teamsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { draft, pick, room, team } from './draft.testing.ts';
+
+const id = '0198a000-0000-7000-8000-00000000000d';
+const [alx, cai] = [team('ALX'), team('CAI')];
+
+/** A stream that never says anything. */
+class SilentStream extends EventTarget {
+  onerror = null;
+  close() {}
+}
+
+beforeEach(() => vi.stubGlobal('EventSource', SilentStream));
+
+/** What was sent to be kept, in its order. */
+let sent: DraftWishes[];
+
+async function openAsGm(wishes: string[], about: Partial<DraftPage> = {}, teamIds = [alx._id]) {
+  await signInAs('gm', teamIds);
+  const { history: _, viewers: __, assigned: ___, season: ____, ...page } = room({ ...about }, { _id: id, id });
+  answering(draftsApi.get, page);
+  const { eligible: _____, ...state } = page;
+  answering(draftsApi.stream, state);
+  answering(draftsApi.wishes, { version: 1, playerIds: wishes });
+  sent = [];
+  answering(draftsApi.keepWishes, ({ body }) => {
+    sent.push(body as DraftWishes);
+    return { version: (body as DraftWishes).version + 1, playerIds: (body as DraftWishes).playerIds };
+  });
+  open(routes, `/admin/drafts/${id}/manage`);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const [omar, karim, nagy] = room().eligible as [EligiblePlayer, EligiblePlayer, EligiblePlayer];
+const wishNames = () =>
+  within(screen.getByRole('list', { name: 'Your wish list' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent);
+
+test('a gm reads the turns and does nothing to them', async () => {
+  await openAsGm([]);
+  expect(screen.getByText('Your team is on the clock')).toBeTruthy();
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+  for (const name of ['Pause', 'Complete', 'Trade', 'Skip']) expect(screen.queryByText(name)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Pick for/ })).toBeNull();
+});
+
+test('players come on the wish list by search and Enter, and go from it; each change is sent after the one before', async () => {
+  await openAsGm([karim._id]);
+  await screen.findByText('#19 Karim Adel');
+  const search = screen.getByRole('searchbox', { name: 'Add an eligible player' });
+  fireEvent.change(search, { target: { value: 'na' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(wishNames()).toEqual(['#19 Karim Adel', '#30 Omar Nagy']));
+  fireEvent.click(screen.getByRole('button', { name: 'Take Karim Adel off the list' }));
+  await waitFor(() => expect(wishNames()).toEqual(['#30 Omar Nagy']));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { version: 1, playerIds: [karim._id, nagy._id] },
+    { version: 2, playerIds: [nagy._id] },
+  ]);
+});
+
+test('whoever was picked is marked by whom, and the best who is left stands out', async () => {
+  await openAsGm([omar._id, karim._id], { picks: [pick(1, cai, omar)] });
+  const [first, second] = within(await screen.findByRole('list', { name: 'Your wish list' })).getAllByRole('listitem');
+  expect(within(first!).getByText('CAI, overall 1')).toBeTruthy();
+  expect(within(second!).getByText('Best still open')).toBeTruthy();
+});
+
+test('a change that another window was faster with is told, and the list is as it is there', async () => {
+  await openAsGm([karim._id]);
+  await screen.findByText('#19 Karim Adel');
+  refusing(draftsApi.keepWishes, 409, { code: 'drafts.wishes-changed', message: 'Changed in another window.' });
+  answering(draftsApi.wishes, { version: 4, playerIds: [nagy._id, karim._id] });
+  fireEvent.click(screen.getByRole('button', { name: 'Take Karim Adel off the list' }));
+  expect(await screen.findByText('Changed in another window.')).toBeTruthy();
+  await waitFor(() => expect(wishNames()).toEqual(['#30 Omar Nagy', '#19 Karim Adel']));
+});
+
+test('a gm whose teams do not take part follows without a wish list', async () => {
+  await openAsGm([], {}, []);
+  expect(screen.getByText('None of your teams takes part in this draft.')).toBeTruthy();
+  expect(screen.queryByText('Your team is on the clock')).toBeNull();
+});
+
+test('a gm’s teams lead to the drafts that are to come', async () => {
+  await signInAs('gm', [alx._id]);
+  answering(teamsApi.list, []);
+  answering(draftsApi.list, [draft({ _id: id, status: 'live' }), draft({ title: 'Past', status: 'completed' })]);
+  open(routes, '/admin/teams');
+  const link = await screen.findByRole('link', { name: /Entry Draft/ });
+  expect(link.getAttribute('href')).toBe(`/admin/drafts/${id}/manage`);
+  expect(screen.queryByText('Past')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { draftOrder, planOf } from '@league/contract';
+import { formatInstant, TeamCrest, Unseen } from '@league/kit';
+import type { Followed } from '@league/kit/live';
+import { useEffect, useState } from 'react';
+import { teamsById } from './draftView.ts';
+import styles from './OnTheClock.module.css';
+import { ComingTeams, TeamStage } from './TeamStage.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  followed: Followed;
+  /** For the hall. */
+  isBig?: boolean | undefined;
+}
+
+/** A draft that is waited for: who picks first, and how long still. */
+export function BeforeDraft({ followed, isBig }: Props) {
+  const { draft } = followed.state;
+  const teams = teamsById(draft);
+  const leftMs = useTimeUntil(draft.startsAt, followed.aheadMs);
+  const [first, ...others] = draftOrder(planOf(draft)).slice(0, draft.participatingTeams.length);
+  const team = teams.get(first!.teamId)!;
+  return (
+    <TeamStage team={team} label={words.notBegun} isBig={isBig}>
+      <div className={styles.who}>
+        <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
+        <div>
+          <p className={styles.eyebrow}>{words.pickFirst}</p>
+          <p className={styles.team}>{team.name}</p>
+          <p className={styles.where}>
+            {draft.startsAt ? words.begins(formatInstant(draft.startsAt)) : words.beginsSoon}
+          </p>
+        </div>
+      </div>
+      {leftMs !== null && <Countdown leftMs={leftMs} />}
+      <ComingTeams
+        title={words.upNext}
+        coming={others.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
+        isBig={isBig}
+      />
+    </TeamStage>
+  );
+}
+
+function Countdown({ leftMs }: { leftMs: number }) {
+  if (leftMs <= 0) return <p className={styles.soon}>{words.anyMoment}</p>;
+  return (
+    <div className={styles.countdown} role="timer">
+      <Unseen>{words.beginsIn}: </Unseen>
+      {partsOf(leftMs).map(({ unit, value }) => (
+        <p key={unit}>
+          <b>{String(value).padStart(2, '0')}</b> <small>{words.units[unit]}</small>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Days as long as there are any, else seconds. */
+function partsOf(leftMs: number) {
+  const seconds = Math.ceil(leftMs / 1000);
+  const days = Math.floor(seconds / 86_400);
+  const hours = { unit: 'hours', value: Math.floor(seconds / 3600) % 24 } as const;
+  const minutes = { unit: 'minutes', value: Math.floor(seconds / 60) % 60 } as const;
+  return days > 0
+    ? [{ unit: 'days', value: days } as const, hours, minutes]
+    : [hours, minutes, { unit: 'seconds', value: seconds % 60 } as const];
+}
+
+const tickMs = 1000;
+
+/** Milliseconds until then, by the server's clock; null without a time. */
+function useTimeUntil(at: string | null, aheadMs: number): number | null {
+  const [now, tick] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => tick(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return at === null ? null : Date.parse(at) - now - aheadMs;
+}

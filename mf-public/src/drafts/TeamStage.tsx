@@ -1,0 +1,55 @@
+import type { DraftTeam } from '@league/contract';
+import { TeamCrest, teamColors } from '@league/kit';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './OnTheClock.module.css';
+
+interface Props {
+  team: DraftTeam;
+  label: string;
+  /** For the hall. */
+  isBig?: boolean | undefined;
+  isMoment?: boolean;
+  children: ReactNode;
+}
+
+/** The front of the page in a team's colors. */
+export const TeamStage = ({ team, label, isBig, isMoment, children }: Props) => (
+  <section
+    className={styles.card}
+    style={inColors(team)}
+    data-big={isBig}
+    data-moment={isMoment || undefined}
+    aria-label={label}
+  >
+    <span className={styles.code} aria-hidden="true">
+      {team.code}
+    </span>
+    {children}
+  </section>
+);
+
+function inColors(team: DraftTeam): CSSProperties {
+  const { surface, text, accent } = teamColors(team);
+  return { '--surface': surface, '--on-surface': text, '--accent': accent } as CSSProperties;
+}
+
+interface ComingProps {
+  title: string;
+  coming: readonly { overall: number; team: DraftTeam }[];
+  isBig?: boolean | undefined;
+}
+
+/** Whose turns follow. */
+export const ComingTeams = ({ title, coming, isBig }: ComingProps) => (
+  <div className={styles.next}>
+    <span>{title}</span>
+    <ol>
+      {coming.map(({ overall, team }) => (
+        <li key={overall}>
+          <TeamCrest team={team} size={isBig ? 52 : 30} decorative />
+          <span>{team.code}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);

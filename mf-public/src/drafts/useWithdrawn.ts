@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Tells of every turn that is taken back on this page's watch. @param next the turn on the clock */
+export function useWithdrawn(next: number, tell: (overall: number) => void): void {
+  const before = useRef(next);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    for (let overall = before.current - 1; overall >= next; overall -= 1) latest.current(overall);
+    before.current = next;
+  }, [next]);
+}
