@@ -9,6 +9,7 @@ import { tellOrdered } from '../orders/tellCustomer.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
+import { paymentWays } from '../platform/payment.ts';
 import { takeStockFor } from '../products/stock.ts';
 import { addressIssues } from './addressForms.ts';
 import { lockVariants, release } from './holds.ts';
@@ -37,7 +38,8 @@ export async function placeCheckout(
     const orderId = await writeDown(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
-    await tellOrdered(tx, orderId);
+    // What is paid by card is confirmed once it is paid.
+    if (paymentWays[input.paymentMethod].isPaidOnDelivery) await tellOrdered(tx, orderId);
     await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
     return getOrderPage(tx, orderId);
   });

@@ -54,8 +54,8 @@ const outOf = (orderId: SQL): SQL => sql`
 export const returnablePieces = (orderId: SQL): SQL =>
   sql`(select coalesce(sum(pieces), 0)::int from (${outOf(orderId)}) off)`;
 
-/** Puts what an order took back on the shelf. */
-export const returnStockOf = (tx: Db, orderId: string, byId: string): Promise<void> =>
+/** Puts what an order took back on the shelf. @param byId null where nobody of the staff did it */
+export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Promise<void> =>
   write(
     tx,
     sql`
