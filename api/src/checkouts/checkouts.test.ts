@@ -189,6 +189,28 @@ test('an order takes its pieces by a movement that names it, and promises the co
   expect(await count(sql`order_events where kind = 'note' and text = 'The bell is broken.'`)).toBe(1);
 });
 
+test('a buyer who wants the newsletter is asked by one mail to confirm it, and nobody else is', async () => {
+  const item = await jersey(9);
+  const [email, key] = ['reader@example.com', newId()];
+  const body = order(item, { contact: { email, phone: null }, newsletter: true });
+  for (const _ of [1, 2]) expect((await place(body, key)).status).toBe(201);
+  await place(order(item, { contact: { email: 'quiet@example.com', phone: null } }));
+  const asked = await rowsOf(
+    app.db,
+    sql`select to_email as email from mails where template = 'newsletter-confirmation'`,
+  );
+  expect(asked).toEqual([{ email }]);
+  expect(
+    await rowsOf(app.db, sql`select email, state, source, tags from newsletter_subscribers where source = 'checkout'`),
+  ).toEqual([{ email, state: 'pending', source: 'checkout', tags: ['Shop'] }]);
+  // Whoever has been asked often enough is left in peace, and has their orders.
+  for (const _ of [1, 2, 3, 4]) {
+    const again = order(item, { contact: { email, phone: null }, newsletter: true });
+    expect((await place(again)).status).toBe(201);
+  }
+  expect(await count(sql`mails where template = 'newsletter-confirmation' and to_email = ${email}`)).toBe(3);
+});
+
 test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals, nothing left, nothing below', async () => {
   const item = await jersey(50);
   const answers = await Promise.all(Array.from({ length: 200 }, () => insist(order(item))));

@@ -22,7 +22,7 @@ export const checkoutRoutes = (cards: Cards) => [
     const key = keyOf(http);
     await countCheckout(db, http, config);
     if (body.paymentMethod === 'card') requireCards(cards, body);
-    const order = await placeCheckout(db, key, body, await settings());
+    const order = await placeCheckout(db, key, body, await settings(), config.authSecret);
     return { order, paymentRedirect: await openPageIfReached(db, cards, config, order.orderNumber) };
   }),
 ];
