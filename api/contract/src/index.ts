@@ -76,6 +76,7 @@ export * from './imports.ts';
 export * from './invitations.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
+export * from './lettering.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';

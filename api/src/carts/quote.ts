@@ -2,6 +2,7 @@ import {
   type CartInput,
   type Customization,
   type CustomizationField,
+  isBlockedLettering,
   type LeagueSettings,
   mostPieces,
   orderAmounts,
@@ -63,7 +64,9 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
       continue;
     }
     const { customizations, surchargeCents, refused } = putOn(line.customizations, offer.fields);
-    for (const label of refused) tell(words.notPrinted(label, offer.title));
+    for (const { label, value } of refused) {
+      tell(isBlockedLettering(value) ? words.blocked(value, offer.title) : words.notPrinted(label, offer.title));
+    }
     const priceCents = offer.priceCents + surchargeCents;
     if (line.price !== null && inCents(line.price) !== priceCents) {
       tell(words.repriced(name, inCents(line.price), priceCents));
@@ -147,12 +150,12 @@ async function findOffers(
 function putOn(wanted: readonly Customization[], fields: readonly CustomizationField[]) {
   const taken = fields.flatMap((field) => {
     const value = wanted.find(({ label }) => label === field.label)?.value;
-    return value !== undefined && fits(value, field) ? [{ field, value }] : [];
+    return value !== undefined && fits(value, field) && !isBlockedLettering(value) ? [{ field, value }] : [];
   });
   return {
     customizations: taken.map(({ field: { label }, value }) => ({ label, value })),
     surchargeCents: taken.reduce((sum, { field }) => sum + inCents(field.price), 0),
-    refused: wanted.map(({ label }) => label).filter((label) => !taken.some(({ field }) => field.label === label)),
+    refused: wanted.filter(({ label }) => !taken.some(({ field }) => field.label === label)),
   };
 }
 

@@ -136,6 +136,17 @@ test('lettering that does not fit its field is taken off and told', async () => 
   }
 });
 
+test('lettering that is not printed is taken off and told, and not ordered', async () => {
+  const item = await jersey(3);
+  const customizations = [{ label: 'Name', value: 'Sh1t' }];
+  const { lines, changes } = await quote([line(item, { customizations, price: 60 })]);
+  expect(lines[0]).toMatchObject({ customizations: [], price: 50 });
+  expect(changes[0]!.message).toBe('We do not print “Sh1t” on Tide Home Jersey. Please choose another lettering.');
+  const refused = await place(order(item, { lines: [line(item, { customizations, price: 60 })], total: 73.4 }));
+  expect(refused.status).toBe(409);
+  expect(await stockOf(item)).toBe(3);
+});
+
 test('a checkout holds its pieces for 15 minutes: others do not get them, it does, and what it holds is replaced', async () => {
   const item = await jersey(3);
   const mine = newId();
