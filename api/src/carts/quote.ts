@@ -49,7 +49,7 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
   for (const [at, line] of wanted.entries()) {
     const tell = (message: string) => changes.push({ at, message });
     const offer = offers.get(line.variantId);
-    if (!offer || offer.productId !== line.productId || offer.isArchived) {
+    if (!offer || offer.productId !== line.productId || offer.isGone) {
       tell(words.gone(line.title));
       continue;
     }
@@ -114,7 +114,8 @@ interface Offer {
   productId: string;
   title: string;
   description: string | null;
-  isArchived: boolean;
+  /** Out of the shop, as a whole or this variant of it. */
+  isGone: boolean;
   fields: CustomizationField[];
   imageSrc: string | null;
   imageAlt: string | null;
@@ -134,7 +135,7 @@ async function findOffers(
     db,
     sql`
     select variant.id, product.id as "productId", product.title, product.description,
-      product.archived_at is not null as "isArchived", product.customizations as fields,
+      product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
       variant.title as variant, variant.price_cents as "priceCents", variant.stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold

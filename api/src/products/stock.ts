@@ -105,6 +105,6 @@ export const listLowStock = (db: Db): Promise<LowStock[]> =>
     select product.id as "productId", product.title as product, variant.id as "variantId", variant.title as variant,
       variant.sku, variant.stock, variant.low_stock_level as "lowStockLevel"
     from variants variant join products product on product.id = variant.product_id
-    where product.archived_at is null and variant.stock <= variant.low_stock_level
+    where product.archived_at is null and variant.is_active and variant.stock <= variant.low_stock_level
     order by variant.stock, product.title, variant.position`,
   );
