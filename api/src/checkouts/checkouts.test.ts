@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkout, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
+import { openDatabase } from '../platform/database.ts';
 import { rowsOf } from '../platform/db.ts';
 import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
@@ -233,9 +235,61 @@ test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals
     expect(issues).toEqual([{ path: 'lines.0', message: 'Tide Home Jersey – L is sold out and was removed.' }]);
     expect((current as Quote).lines).toEqual([]);
   }
+  const placed = await Promise.all(
+    of(201).map(async (answer) => ((await answer.json()) as PlacedOrder).order.orderNumber),
+  );
+  expect(new Set(placed).size).toBe(50);
   expect(await stockOf(item)).toBe(0);
   expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(50);
   expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(50);
+}, 60_000);
+
+test('case 18: a buyer who is told that the shop is too busy, and sends again with the same key, is counted once', async () => {
+  const item = await jersey(10);
+  const other = await openDatabase(app.url, { connections: 1 });
+  onTestFinished(() => other.close());
+  let isOver = false;
+  /** Ends the shop's connections over and over: whoever was buying may have bought or not, and is told 503. */
+  const sabotage = async () => {
+    while (!isOver) {
+      await other.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      await pause(30);
+    }
+  };
+  let busy = 0;
+  const buy = async () => {
+    const [body, key] = [order(item), newId()];
+    for (;;) {
+      const answer = await place(body, key);
+      if (answer.status !== 503) return { answer, checkoutId: body.checkoutId };
+      busy += 1;
+      // Once enough were told so, the shop is left alone.
+      isOver ||= busy >= 60;
+    }
+  };
+  const sabotaged = sabotage();
+  const outcomes = await Promise.all(Array.from({ length: 40 }, buy));
+  isOver = true;
+  await sabotaged;
+  expect(busy).toBeGreaterThan(0);
+  const won = outcomes.filter(({ answer }) => answer.status === 201);
+  expect([won.length, outcomes.filter(({ answer }) => answer.status === 409).length]).toEqual([10, 30]);
+  for (const { answer, checkoutId } of won) {
+    const { order: placed } = (await answer.json()) as PlacedOrder;
+    const number = placed.orderNumber.replaceAll('-', '');
+    expect(
+      await rowsOf(
+        app.db,
+        sql`select bought.number from checkouts join orders bought on bought.id = order_id where checkouts.id = ${checkoutId}`,
+      ),
+    ).toEqual([{ number }]);
+    expect(await count(sql`mails where data ->> 'orderNumber' = ${placed.orderNumber}`)).toBe(1);
+  }
+  expect(await stockOf(item)).toBe(0);
+  expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(10);
+  expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(10);
 }, 60_000);
 
 test('case 19: one checkout sent 20 times at once with one key: one order, 20 equal answers', async () => {
