@@ -90,10 +90,13 @@ export async function addNote(tx: Db, orderNumber: string, text: string, actor: 
   return getOrderDetail(tx, held.number);
 }
 
-/** @throws 404; 409 `orders.cancelled` */
+/** @throws 404; 409 `orders.cancelled`, `orders.unpaid` where there is nothing to confirm yet */
 export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
   if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (held.paidCents === 0 && !paymentWays[held.paymentMethod].isPaidOnDelivery) {
+    throw conflict('orders.unpaid', 'This order is confirmed by itself once it is paid.');
+  }
   await tellOrdered(tx, held.id);
   return getOrderDetail(tx, held.number);
 }

@@ -149,6 +149,7 @@ test('an order by card leads to the page of the card’s house, with its lines, 
     },
   });
   expect(await confirmations(orderNumber)).toBe(0);
+  expect(await staffAsk(`POST /api/orders/${orderNumber}/confirmation`)).toMatchObject({ code: 'orders.unpaid' });
   peer.pay(session);
   await tellAll();
   const paid = await detail(orderNumber);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { hostedPage } from './stripePeerPage.ts';
 
 /** Delivers an event as it is signed. @returns the status that it was answered with */
-export type Deliver = (body: string, signature: string) => Promise<number>;
+type Deliver = (body: string, signature: string) => Promise<number>;
 
 export interface PeerSettings {
   secretKey: string;

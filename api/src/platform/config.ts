@@ -121,7 +121,7 @@ export interface ObjectStore {
 }
 
 /** Where cards are taken. */
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   /** What Stripe signs its news with. */
   webhookSecret: string;

@@ -146,9 +146,11 @@ function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => 
       </ButtonLink>
       {status !== 'Cancelled' && (
         <>
-          <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
-            {words.confirmAgain}
-          </Button>
+          {!isUnpaid(order) && (
+            <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
+              {words.confirmAgain}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => ask('cancel')}>
             {words.cancelOrder}
           </Button>

@@ -172,7 +172,7 @@ export const words = catalogue({
     packingSlip: 'Packing slip',
     invoice: 'Invoice',
     cancelled: 'This order was cancelled',
-    unpaidSay: (time: string) => `Not paid yet. Unless it is paid by ${time}, it is cancelled by itself.`,
+    unpaidSay: (time: string) => `Unless it is paid by ${time}, it is cancelled by itself.`,
     asked: (when: string) => `On ${when} the customer asked to cancel this order.`,
     askedWhy: (reason: string) => `“${reason}”`,
     accept: 'Cancel it',

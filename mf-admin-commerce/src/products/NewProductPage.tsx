@@ -15,7 +15,7 @@ import { newVariant } from './VariantsField.tsx';
 export function NewProductPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
-  const title = from ? words.duplicate : words.newTitle;
+  const title = from ? words.duplicateTitle : words.newTitle;
   return (
     <>
       <Page title={title} />

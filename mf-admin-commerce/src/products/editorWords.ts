@@ -52,6 +52,7 @@ export const words = catalogue({
     lowStockLevel: 'Low from',
     active: 'On sale',
     duplicate: 'Duplicate',
+    duplicateTitle: 'Duplicate a product',
     copyTitle: (title: string) => `Copy of ${title}`,
     copyLead: 'Everything but the SKUs and the stock is as in the product that you copy.',
     addVariant: 'Add variant',

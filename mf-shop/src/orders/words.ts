@@ -93,7 +93,7 @@ export const words = catalogue({
     deliveredTo: 'Delivered to',
     date: 'Date',
     item: 'Item',
-    quantity: 'Quantity',
+    quantity: 'Qty',
     price: 'Price',
     amount: 'Amount',
     invoiceTotal: 'Total (USD)',
