@@ -100,7 +100,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return (count / (performance.now() - since)) * 1000;
 }
 
-const checkout = () => placeCheckout(db, newId(), order(), settings);
+const checkout = () => placeCheckout(db, newId(), order(), settings, newId());
 await perSecond(bare);
 await perSecond(checkout);
 const figures = { bare: await perSecond(bare), checkout: await perSecond(checkout) };

@@ -52,6 +52,8 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`
     update orders set cancel_reason = ${cancelReason} where status = 'Cancelled'`);
   await seedRefunds(tx, byId);
+  await seedCards(tx);
+  await seedCancelRequests(tx);
   await seedMails(tx);
 }
 
@@ -84,6 +86,35 @@ async function seedRefunds(tx: Db, byId: string): Promise<void> {
     )
     update orders set refunded_cents = given.amount_cents from given where given.order_id = orders.id`);
 }
+
+/** Two orders of five were paid by card when they were placed. */
+async function seedCards(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    with chosen as (
+      select id, placed_at, total_cents, row_number() over (order by placed_at desc) as place from orders
+      where status <> 'Cancelled' and refunded_cents = 0
+    ), paid as (
+      update orders set payment_method = 'card', paid_cents = orders.total_cents, paid_at = orders.placed_at + interval '2 minutes'
+      from chosen where chosen.id = orders.id and place % 5 in (1, 3)
+      returning orders.id, orders.total_cents, orders.paid_at
+    )
+    insert into order_events (id, order_id, kind, text, at)
+    select gen_random_uuid(), id, 'payment', '$' || to_char(total_cents / 100.0, 'FM999G990D00') || ' by card', paid_at from paid`);
+}
+
+/** Two of those who wait the longest ask to cancel. */
+async function seedCancelRequests(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    with asked as (
+      update orders set cancel_asked_at = placed_at + interval '30 minutes', cancel_asked_reason = ${askedReason}
+      where id in (select id from orders where status = 'Processing' order by placed_at limit 2)
+      returning id, cancel_asked_at
+    )
+    insert into order_events (id, order_id, kind, text, at)
+    select gen_random_uuid(), id, 'cancel-request', ${askedReason}, cancel_asked_at from asked`);
+}
+
+const askedReason = 'I chose the wrong size, sorry.';
 
 interface Good {
   productId: string;

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
+import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -41,6 +42,7 @@ import { uploadsPath } from './platform/signedAddress.ts';
 import { unlessBegun } from './platform/sinks.ts';
 import type { Stores } from './platform/stores.ts';
 import { createStreams } from './platform/streams.ts';
+import { openCards } from './platform/stripe.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
@@ -76,6 +78,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const cache = createCache(changes);
   const settings = keepSettings(db, config, changes);
   const streams = createStreams(changes);
+  const cards = openCards(config);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -94,6 +97,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
   // Before the limit of JSON: a file is counted by its own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
+  app.post(newsPath, limitNews, hearNews(db, cards));
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
@@ -104,7 +108,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...draftRoutes,
       ...contactRoutes,
       ...cartRoutes,
-      ...checkoutRoutes,
+      ...checkoutRoutes(cards),
       ...customerRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
@@ -119,6 +123,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...newsletterRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
+      ...paymentRoutes(cards),
       ...photoRoutes,
       ...playerRoutes,
       ...productRoutes,

@@ -10,6 +10,7 @@ import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
 import { newsletterJobs } from './newsletter/sendIssues.ts';
+import { paymentJobs } from './payments/jobs.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Db } from './platform/db.ts';
@@ -23,6 +24,7 @@ import { migrate } from './platform/migrate.ts';
 import { whileOthersWait } from './platform/startLock.ts';
 import type { Storage } from './platform/storage.ts';
 import { openStores } from './platform/stores.ts';
+import { openCards } from './platform/stripe.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -86,7 +88,11 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 /** Works what the rooms promise. @returns what stops it */
 function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
-  const kinds = { ...mailJobs(db, config, mailer), ...newsletterJobs(db, config, mailer) };
+  const kinds = {
+    ...mailJobs(db, config, mailer),
+    ...newsletterJobs(db, config, mailer),
+    ...paymentJobs(db, openCards(config)),
+  };
   const { stop } = workJobs({ db, changes, log, kinds });
   return async () => {
     await stop();

@@ -25,6 +25,7 @@ export const registration = {
       to: '/admin/orders',
       group: 'Commerce',
       description: 'Send out what customers have bought, and see what comes in.',
+      records: { order: '/admin/orders/{id}' },
       roles: [...ordersApi.setStatus.declared.access],
     },
   ],

@@ -19,9 +19,19 @@ export default function StoreSummary() {
   );
 }
 
-const figuresOf = ({ processing, processingLong, lowStock, weekRevenue }: AnswerOf<typeof orderWorkApi.summary>) => [
+const figuresOf = ({
+  processing,
+  processingLong,
+  cancelRequests = 0,
+  lowStock,
+  weekRevenue,
+}: AnswerOf<typeof orderWorkApi.summary>) => [
   { name: words.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
   { name: words.long, value: formatNumber(processingLong), to: '/admin/orders?status=Processing&waiting=long' },
+  // Nobody has to know that nobody asks.
+  ...(cancelRequests > 0
+    ? [{ name: words.asksToCancel, value: formatNumber(cancelRequests), to: '/admin/orders?waiting=cancel' }]
+    : []),
   { name: words.lowStock, value: formatNumber(lowStock), to: '/admin/products/low-stock' },
   { name: words.weekRevenue, value: formatMoney(weekRevenue), to: '/admin/orders/revenue?days=7' },
 ];

@@ -6,6 +6,7 @@ export const words = catalogue({
     title: 'Orders',
     processing: 'In processing',
     long: `More than ${longWaitHours} hours`,
+    asksToCancel: 'Ask to cancel',
     lowStock: 'Low stock',
     weekRevenue: 'Revenue of 7 days',
     failed: 'We were unable to load the latest orders. Please try again.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { apiAs } from './api.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -65,6 +66,12 @@ beforeAll(async () => {
   const drafts: { _id: string }[] = await get('/public/drafts');
   const articles: { _id: string; slug: string; cover: unknown }[] = await get('/public/articles');
   const article = articles.find(({ cover }) => cover)!;
+  const asStaff = await apiAs(product().url, 'store-manager');
+  const orderOf = async (filter: string) => {
+    const { orders } = await asStaff<{ orders: { orderNumber: string }[] }>('GET', `/api/order?limit=1&${filter}`);
+    return orders[0]!.orderNumber;
+  };
+  const [asked, shipped] = [await orderOf('cancelRequested=yes'), await orderOf('status=Shipped')];
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div' },
@@ -93,6 +100,9 @@ beforeAll(async () => {
     { path: '/cart', holds: 'main svg' },
     { path: '/checkout', holds: 'main svg' },
     { path: '/order', holds: 'main form' },
+    { path: `/order?order=${asked}`, holds: 'main ol time' },
+    { path: `/order?order=${shipped}`, holds: 'main ol time' },
+    { path: `/order/invoice?order=${shipped}`, holds: 'main table' },
     { path: '/photos', holds: 'main li img' },
     { path: '/photos?search=zamboni', holds: 'main svg' },
     { path: '/videos', holds: 'main article' },
@@ -122,6 +132,12 @@ beforeAll(async () => {
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
     { path: `/admin/edit-product/${item._id}`, holds: 'main table' },
+    { path: `/admin/create-product?from=${item._id}`, holds: 'main form' },
+    { path: '/admin/orders?waiting=cancel', holds: 'main table' },
+    { path: `/admin/orders/${asked}`, holds: 'main ol time' },
+    { path: `/admin/orders/${shipped}`, holds: 'main ol time' },
+    { path: `/admin/orders/${shipped}/packing-slip`, holds: 'main table' },
+    { path: `/admin/orders/${shipped}/invoice`, holds: 'main table' },
     { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
     { path: `/admin/seasons/${season._id}`, holds: 'main form' },
     { path: '/admin/referees?view=reports', holds: 'main table, main svg' },

@@ -97,6 +97,33 @@ test('a role finds its own screens, and nobody another’s recent choices', asyn
   expect(await options(page, 'Recent').count()).toBe(0);
 });
 
+test('whoever works on orders finds one by its customer, and nobody else is asked for any', async () => {
+  await using staff = await visit('/login');
+  const { page } = staff;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, 'store-manager');
+  const customers = page.locator('tbody td[data-column="customer"] b');
+  await customers.first().waitFor();
+  const name = (await customers.first().textContent())!;
+  await open(page);
+  await page.keyboard.type(name);
+  await expect.poll(() => options(page, 'Orders').first().textContent()).toContain(name);
+  await options(page, 'Orders').first().click();
+  await page.waitForURL(/\/admin\/orders\/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  await page.getByRole('heading', { name: /^Order / }).waitFor();
+
+  await signIn(page, 'writer');
+  asked.length = 0;
+  await open(page);
+  await page.keyboard.type(name);
+  await page
+    .getByRole('status')
+    .getByText(/^(Nothing is called|\d+ result)/)
+    .waitFor();
+  expect(asked).not.toContain('/api/order');
+});
+
 test('it does what else there is: colours and signing out', async () => {
   await using staff = await visit('/login');
   const { page } = staff;

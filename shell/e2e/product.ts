@@ -20,12 +20,19 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'league-browser-'));
   const releases = join(folder, 'releases');
   const port = await freePort();
-  const product = start({ PORT: String(port), DATA_DIR: join(folder, 'data'), RELEASES_DIR: releases });
   const url = `http://localhost:${port}`;
+  const stripe = await startStripe(url);
+  const product = start({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: releases,
+    ...stripe.settings,
+  });
   await ready(product, `${url}/api/health/ready`);
   project.provide('product', { url, releases });
   return async () => {
     await product.stop();
+    await stripe.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -72,6 +79,32 @@ export async function ready(product: Started, url: string) {
     await new Promise((wake) => setTimeout(wake, 100));
   }
   throw new Error(`The product did not start:\n${product.output()}`);
+}
+
+/** Stripe as the product meets it, on a port of this machine. @returns what the product has to know of it */
+async function startStripe(productUrl: string) {
+  const port = await freePort();
+  const secrets = { STRIPE_SECRET_KEY: 'sk_test_browser', STRIPE_WEBHOOK_SECRET: 'whsec_browser' };
+  const { PATH = '', HOME = '' } = process.env;
+  const peer = spawn(process.execPath, ['--import', 'tsx', 'src/payments/stripePeer.ts'], {
+    cwd: join(root, 'api'),
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      WEBHOOK_URL: `${productUrl}/api/payments/stripe/webhook`,
+      ...secrets,
+    },
+    stdio: 'inherit',
+  });
+  const exited = once(peer, 'exit');
+  return {
+    settings: { ...secrets, STRIPE_API_BASE: `http://127.0.0.1:${port}` },
+    stop: async () => {
+      if (peer.exitCode === null) peer.kill();
+      await exited;
+    },
+  };
 }
 
 /** A port on which nobody listens. */

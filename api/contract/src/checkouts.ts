@@ -71,6 +71,8 @@ export const OrderInput = z.strictObject({
   paymentMethod: z.enum(paymentMethods, 'Please choose how to pay.'),
   /** For whoever packs it. */
   note: textOrNull(500),
+  /** Whether whoever buys wants the newsletter too: a mail asks them to confirm it. */
+  newsletter: z.optional(z.boolean()),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 

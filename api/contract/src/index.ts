@@ -26,6 +26,7 @@ import { ordersApi } from './orders.ts';
 import { orderWorkApi } from './orderWork.ts';
 import { pageHeadsApi } from './pageHeads.ts';
 import { passwordResetsApi } from './passwordResets.ts';
+import { paymentsApi } from './payments.ts';
 import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
@@ -75,6 +76,7 @@ export * from './imports.ts';
 export * from './invitations.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
+export * from './lettering.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
@@ -85,6 +87,7 @@ export * from './orders.ts';
 export * from './orderWork.ts';
 export * from './pageHeads.ts';
 export * from './passwordResets.ts';
+export * from './payments.ts';
 export * from './penaltyMinutes.ts';
 export * from './pendingChanges.ts';
 export * from './photos.ts';
@@ -150,6 +153,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   orders: ordersApi,
   pageHeads: pageHeadsApi,
   orderWork: orderWorkApi,
+  payments: paymentsApi,
   passwordResets: passwordResetsApi,
   photos: photosApi,
   players: playersApi,

@@ -11,6 +11,7 @@ export const mailTemplates = [
   'order-confirmation',
   'order-shipped',
   'order-cancelled',
+  'order-cancel-declined',
   'newsletter-confirmation',
   'newsletter-issue',
   'contact-message',

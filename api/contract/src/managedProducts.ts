@@ -50,6 +50,15 @@ const VariantGiven = z.strictObject({
   /** What a new variant begins with; of one that is there, stock changes by movements alone. */
   stock: stockWanted,
   lowStockLevel: stockWanted,
+  /** Whether it is on sale; it is unless told. */
+  active: z.optional(z.boolean()),
+});
+
+/** What nobody can buy at all is archived, so that it says so. */
+const oneActive = z.check<{ active?: boolean | undefined }[]>(({ value, issues }) => {
+  if (value.length === 0 || value.some(({ active }) => active !== false)) return;
+  const message = 'Please keep a variant on sale, or archive the product.';
+  issues.push({ code: 'custom', input: value, path: [], message });
 });
 
 /** Refuses what stands twice, at the second. */
@@ -78,11 +87,16 @@ const typed = {
       z.maxLength(100, 'Please keep to 100 variants.'),
       eachOnce('title', 'There is another variant of this name.'),
       eachOnce('sku', 'Another variant has this SKU.'),
+      oneActive,
     ),
   customizations: z.array(CustomizationField).check(z.maxLength(6, 'Please keep to 6 fields.')),
 };
 
-export const ProductInput = z.strictObject(typed);
+export const ProductInput = z.strictObject({
+  ...typed,
+  /** The product that it is a copy of: its pictures are this one’s too. */
+  copyOf: z.optional(Id),
+});
 export type ProductInput = z.infer<typeof ProductInput>;
 
 const Version = wholeNumber(1, 1_000_000_000);
@@ -96,6 +110,7 @@ export const ManagedVariant = z.object({
   price: z.nullable(z.number()),
   stock: Count,
   lowStockLevel: Count,
+  active: z.boolean(),
 });
 export type ManagedVariant = z.infer<typeof ManagedVariant>;
 

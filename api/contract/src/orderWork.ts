@@ -8,14 +8,24 @@ import {
   Order,
   OrderFilters,
   OrderNumber,
+  OrderPayment,
   OrderProduct,
   orderStatuses,
-  paymentMethods,
 } from './orders.ts';
 import { Count, Day, Id, Instant, oneAddress, text, textOrNull, wholeNumber } from './shapes.ts';
 
 /** What happened to an order beside its statuses. */
-export const orderEventKinds = ['note', 'address', 'tracking', 'refund', 'paid-back', 'restock'] as const;
+export const orderEventKinds = [
+  'note',
+  'address',
+  'tracking',
+  'payment',
+  'refund',
+  'paid-back',
+  'restock',
+  'cancel-request',
+  'cancel-declined',
+] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** One line of what happened to an order. `by` is null where nobody of the staff did it. */
@@ -35,8 +45,10 @@ export const OrderRefund = z.object({
   reason: z.string(),
   at: Instant,
   by: z.nullable(z.string()),
-  /** Null: somebody still has to pay it back. */
+  /** Null: the customer does not have it yet. */
   paidBackAt: z.nullable(Instant),
+  /** Why the card’s bank did not take it back: somebody has to pay it by hand. Null: it did not say so. */
+  fault: z.nullable(z.string()),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
@@ -55,12 +67,7 @@ export const OrderDetail = z.extend(Order, {
   ),
   tracking: z.nullable(Tracking),
   cancelReason: z.nullable(z.string()),
-  payment: z.object({
-    method: z.enum(paymentMethods),
-    paid: Dollars,
-    paidAt: z.nullable(Instant),
-    refunded: Dollars,
-  }),
+  payment: z.extend(OrderPayment, { paid: Dollars, paidAt: z.nullable(Instant) }),
   refunds: z.array(OrderRefund),
   /** The latest first. */
   timeline: z.array(OrderEvent),
@@ -109,6 +116,13 @@ export const OrderRefundInput = z.strictObject({
   version: Version,
 });
 export type OrderRefundInput = z.infer<typeof OrderRefundInput>;
+
+export const CancelDecline = z.strictObject({
+  /** What the customer is told. */
+  answer: text('Please say why it cannot be cancelled.', 500),
+  version: Version,
+});
+export type CancelDecline = z.infer<typeof CancelDecline>;
 
 export const ShippingInput = z.strictObject({
   carrier: textOrNull(60),
@@ -160,6 +174,8 @@ export const StoreSummary = z.object({
   /** Of those, placed more than 48 hours ago. */
   processingLong: Count,
   lowStock: Count,
+  /** Orders whose customers ask to cancel and wait for an answer. */
+  cancelRequests: z.optional(Count),
   /** Of the last seven days. */
   weekRevenue: Dollars,
 });
@@ -263,6 +279,12 @@ export const orderWorkApi = {
       'Cancels an order; whether pieces go back, how much money does, and whether the customer hears are separate.',
     ...one,
     body: OrderCancellation,
+  }),
+  declineCancel: operation('POST /api/orders/{orderNumber}/cancel-request/decline', {
+    ...forSellers,
+    summary: 'Tells the customer that an order is not cancelled, and why. Accepting is cancelling it.',
+    ...one,
+    body: CancelDecline,
   }),
   refund: operation('POST /api/orders/{orderNumber}/refunds', {
     ...forSellers,

@@ -9,8 +9,15 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const chosenOrderStatuses = ['Processing', 'Shipped', 'Delivered'] as const;
 
 /** How an order is paid. */
-export const paymentMethods = ['cash-on-delivery'] as const;
+export const paymentMethods = ['cash-on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** `expired`: it was not paid while it could be. `refunded`: all that was paid went back. */
+export const paymentStates = ['unpaid', 'paid', 'expired', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** For so long an order waits for its card: then it is cancelled, and its pieces go back on the shelf. */
+export const payMinutes = 30;
 
 /** How far an order is: of an unknown status, and of a cancelled one, nowhere (specification, section 4). */
 export const orderStep = (status: string): number => (chosenOrderStatuses as readonly string[]).indexOf(status) + 1;
@@ -56,6 +63,29 @@ export const OrderProduct = z.object({
 });
 export type OrderProduct = z.infer<typeof OrderProduct>;
 
+/** How an order is paid, and how far that is. */
+export const OrderPayment = z.object({
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  /** What of it was given back, or is on its way back. */
+  refunded: Dollars,
+  /** Until when it can be paid by card; null where there is nothing to pay by card. */
+  payUntil: z.nullable(Instant),
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** A customer who asks that the order be cancelled, and what became of it. */
+export const CancelRequest = z.object({
+  at: Instant,
+  /** Empty where none was given. */
+  reason: z.string(),
+  /** Null: nobody has decided yet. */
+  declinedAt: z.nullable(Instant),
+  /** What the customer was told; empty where nothing was said. */
+  answer: z.string(),
+});
+export type CancelRequest = z.infer<typeof CancelRequest>;
+
 /**
  * An order as whoever knows its number sees it, and no more than that page shows. Amounts in US dollars;
  * `total = subtotal + shipping.amount + tax`.
@@ -82,6 +112,10 @@ export const OrderPage = z.object({
   tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string() }))),
   /** Why it was cancelled, as the customer was told. */
   cancelReason: z.optional(z.nullable(z.string())),
+  payment: z.optional(OrderPayment),
+  cancelRequest: z.optional(z.nullable(CancelRequest)),
+  /** Each status that it has had, the first one first. */
+  history: z.optional(z.array(z.object({ status: z.enum(orderStatuses), at: Instant }))),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
@@ -103,6 +137,12 @@ export const OrderStatusChange = z.strictObject({
 });
 export type OrderStatusChange = z.infer<typeof OrderStatusChange>;
 
+export const CancelRequestInput = z.strictObject({
+  /** What staff read of it; empty: nothing. */
+  reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep this under 501 characters.')),
+});
+export type CancelRequestInput = z.infer<typeof CancelRequestInput>;
+
 /** A page of the order book has so many orders unless told. */
 export const ordersPerPage = 50;
 
@@ -113,6 +153,8 @@ export const OrderFilters = z.strictObject({
   status: z.optional(z.enum(orderStatuses)),
   /** Only those that were placed before. */
   placedBefore: z.optional(LeagueInstant),
+  /** Only those whose customer asks to cancel and still waits for an answer. */
+  cancelRequested: z.optional(z.literal('yes')),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
@@ -147,6 +189,13 @@ export const ordersApi = {
       z.object({ order: OrderPage }),
       z.object({ orders: z.array(Order), summary: z.optional(OrderSummary) }),
     ]),
+  }),
+  askToCancel: operation('POST /api/order/{orderNumber}/cancel-request', {
+    access: 'everyone',
+    summary: 'Asks, with the number of an order, that it be cancelled; once, while it is in processing.',
+    params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }),
+    body: CancelRequestInput,
+    answer: z.object({ order: OrderPage }),
   }),
   setStatus: operation('PUT /api/order', {
     access: ['admin', 'store-manager'],

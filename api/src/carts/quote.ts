@@ -2,6 +2,7 @@ import {
   type CartInput,
   type Customization,
   type CustomizationField,
+  isBlockedLettering,
   type LeagueSettings,
   mostPieces,
   orderAmounts,
@@ -48,7 +49,7 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
   for (const [at, line] of wanted.entries()) {
     const tell = (message: string) => changes.push({ at, message });
     const offer = offers.get(line.variantId);
-    if (!offer || offer.productId !== line.productId || offer.isArchived) {
+    if (!offer || offer.productId !== line.productId || offer.isGone) {
       tell(words.gone(line.title));
       continue;
     }
@@ -63,7 +64,9 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
       continue;
     }
     const { customizations, surchargeCents, refused } = putOn(line.customizations, offer.fields);
-    for (const label of refused) tell(words.notPrinted(label, offer.title));
+    for (const { label, value } of refused) {
+      tell(isBlockedLettering(value) ? words.blocked(value, offer.title) : words.notPrinted(label, offer.title));
+    }
     const priceCents = offer.priceCents + surchargeCents;
     if (line.price !== null && inCents(line.price) !== priceCents) {
       tell(words.repriced(name, inCents(line.price), priceCents));
@@ -111,7 +114,8 @@ interface Offer {
   productId: string;
   title: string;
   description: string | null;
-  isArchived: boolean;
+  /** Out of the shop, as a whole or this variant of it. */
+  isGone: boolean;
   fields: CustomizationField[];
   imageSrc: string | null;
   imageAlt: string | null;
@@ -131,7 +135,7 @@ async function findOffers(
     db,
     sql`
     select variant.id, product.id as "productId", product.title, product.description,
-      product.archived_at is not null as "isArchived", product.customizations as fields,
+      product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
       variant.title as variant, variant.price_cents as "priceCents", variant.stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold
@@ -147,12 +151,12 @@ async function findOffers(
 function putOn(wanted: readonly Customization[], fields: readonly CustomizationField[]) {
   const taken = fields.flatMap((field) => {
     const value = wanted.find(({ label }) => label === field.label)?.value;
-    return value !== undefined && fits(value, field) ? [{ field, value }] : [];
+    return value !== undefined && fits(value, field) && !isBlockedLettering(value) ? [{ field, value }] : [];
   });
   return {
     customizations: taken.map(({ field: { label }, value }) => ({ label, value })),
     surchargeCents: taken.reduce((sum, { field }) => sum + inCents(field.price), 0),
-    refused: wanted.map(({ label }) => label).filter((label) => !taken.some(({ field }) => field.label === label)),
+    refused: wanted.filter(({ label }) => !taken.some(({ field }) => field.label === label)),
   };
 }
 

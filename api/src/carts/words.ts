@@ -9,6 +9,7 @@ export const words = {
   heldByOthers: (name: string) =>
     `${name} is in other people’s checkouts just now and was removed. It may come back within 15 minutes.`,
   notPrinted: (label: string, title: string) => `“${label}” as you gave it can no longer be put on ${title}.`,
+  blocked: (value: string, title: string) => `We do not print “${value}” on ${title}. Please choose another lettering.`,
   repriced: (name: string, before: number, now: number) =>
     `${name} now costs ${money(now)} instead of ${money(before)}.`,
   fewer: (name: string, quantity: number) =>

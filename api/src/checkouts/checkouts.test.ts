@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkout, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
+import { openDatabase } from '../platform/database.ts';
 import { rowsOf } from '../platform/db.ts';
 import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
@@ -136,6 +138,17 @@ test('lettering that does not fit its field is taken off and told', async () => 
   }
 });
 
+test('lettering that is not printed is taken off and told, and not ordered', async () => {
+  const item = await jersey(3);
+  const customizations = [{ label: 'Name', value: 'Sh1t' }];
+  const { lines, changes } = await quote([line(item, { customizations, price: 60 })]);
+  expect(lines[0]).toMatchObject({ customizations: [], price: 50 });
+  expect(changes[0]!.message).toBe('We do not print “Sh1t” on Tide Home Jersey. Please choose another lettering.');
+  const refused = await place(order(item, { lines: [line(item, { customizations, price: 60 })], total: 73.4 }));
+  expect(refused.status).toBe(409);
+  expect(await stockOf(item)).toBe(3);
+});
+
 test('a checkout holds its pieces for 15 minutes: others do not get them, it does, and what it holds is replaced', async () => {
   const item = await jersey(3);
   const mine = newId();
@@ -189,6 +202,28 @@ test('an order takes its pieces by a movement that names it, and promises the co
   expect(await count(sql`order_events where kind = 'note' and text = 'The bell is broken.'`)).toBe(1);
 });
 
+test('a buyer who wants the newsletter is asked by one mail to confirm it, and nobody else is', async () => {
+  const item = await jersey(9);
+  const [email, key] = ['reader@example.com', newId()];
+  const body = order(item, { contact: { email, phone: null }, newsletter: true });
+  for (const _ of [1, 2]) expect((await place(body, key)).status).toBe(201);
+  await place(order(item, { contact: { email: 'quiet@example.com', phone: null } }));
+  const asked = await rowsOf(
+    app.db,
+    sql`select to_email as email from mails where template = 'newsletter-confirmation'`,
+  );
+  expect(asked).toEqual([{ email }]);
+  expect(
+    await rowsOf(app.db, sql`select email, state, source, tags from newsletter_subscribers where source = 'checkout'`),
+  ).toEqual([{ email, state: 'pending', source: 'checkout', tags: ['Shop'] }]);
+  // Whoever has been asked often enough is left in peace, and has their orders.
+  for (const _ of [1, 2, 3, 4]) {
+    const again = order(item, { contact: { email, phone: null }, newsletter: true });
+    expect((await place(again)).status).toBe(201);
+  }
+  expect(await count(sql`mails where template = 'newsletter-confirmation' and to_email = ${email}`)).toBe(3);
+});
+
 test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals, nothing left, nothing below', async () => {
   const item = await jersey(50);
   const answers = await Promise.all(Array.from({ length: 200 }, () => insist(order(item))));
@@ -200,9 +235,61 @@ test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals
     expect(issues).toEqual([{ path: 'lines.0', message: 'Tide Home Jersey – L is sold out and was removed.' }]);
     expect((current as Quote).lines).toEqual([]);
   }
+  const placed = await Promise.all(
+    of(201).map(async (answer) => ((await answer.json()) as PlacedOrder).order.orderNumber),
+  );
+  expect(new Set(placed).size).toBe(50);
   expect(await stockOf(item)).toBe(0);
   expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(50);
   expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(50);
+}, 60_000);
+
+test('case 18: a buyer who is told that the shop is too busy, and sends again with the same key, is counted once', async () => {
+  const item = await jersey(10);
+  const other = await openDatabase(app.url, { connections: 1 });
+  onTestFinished(() => other.close());
+  let isOver = false;
+  /** Ends the shop's connections over and over: whoever was buying may have bought or not, and is told 503. */
+  const sabotage = async () => {
+    while (!isOver) {
+      await other.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      await pause(30);
+    }
+  };
+  let busy = 0;
+  const buy = async () => {
+    const [body, key] = [order(item), newId()];
+    for (;;) {
+      const answer = await place(body, key);
+      if (answer.status !== 503) return { answer, checkoutId: body.checkoutId };
+      busy += 1;
+      // Once enough were told so, the shop is left alone.
+      isOver ||= busy >= 60;
+    }
+  };
+  const sabotaged = sabotage();
+  const outcomes = await Promise.all(Array.from({ length: 40 }, buy));
+  isOver = true;
+  await sabotaged;
+  expect(busy).toBeGreaterThan(0);
+  const won = outcomes.filter(({ answer }) => answer.status === 201);
+  expect([won.length, outcomes.filter(({ answer }) => answer.status === 409).length]).toEqual([10, 30]);
+  for (const { answer, checkoutId } of won) {
+    const { order: placed } = (await answer.json()) as PlacedOrder;
+    const number = placed.orderNumber.replaceAll('-', '');
+    expect(
+      await rowsOf(
+        app.db,
+        sql`select bought.number from checkouts join orders bought on bought.id = order_id where checkouts.id = ${checkoutId}`,
+      ),
+    ).toEqual([{ number }]);
+    expect(await count(sql`mails where data ->> 'orderNumber' = ${placed.orderNumber}`)).toBe(1);
+  }
+  expect(await stockOf(item)).toBe(0);
+  expect(await count(sql`order_lines where variant_id = ${item.variantId}`)).toBe(10);
+  expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(10);
 }, 60_000);
 
 test('case 19: one checkout sent 20 times at once with one key: one order, 20 equal answers', async () => {

@@ -1,4 +1,10 @@
-import { type Checkout, type CheckoutInput, holdMinutes, type LeagueSettings, paymentMethods } from '@league/contract';
+import {
+  type Checkout,
+  type CheckoutInput,
+  holdMinutes,
+  type LeagueSettings,
+  type PaymentMethod,
+} from '@league/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/bulk.ts';
@@ -19,6 +25,7 @@ export async function holdCheckout(
   checkoutId: string,
   { lines, country }: CheckoutInput,
   settings: LeagueSettings,
+  paymentMethods: PaymentMethod[],
 ): Promise<Checkout> {
   const { cart, heldUntil } = await db.transaction(async (tx) => {
     await lockVariants(
@@ -44,7 +51,7 @@ export async function holdCheckout(
   return {
     quote: toQuote(cart, country, settings),
     heldUntil: heldUntil.toISOString(),
-    paymentMethods: [...paymentMethods],
+    paymentMethods,
   };
 }
 

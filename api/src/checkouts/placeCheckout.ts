@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AddressInput, LeagueSettings, OrderInput, OrderPage, Quote } from '@league/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
+import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { tellOrdered } from '../orders/tellCustomer.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, invalidAt } from '../platform/faults.ts';
+import { conflict, Fault, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
+import { paymentWays } from '../platform/payment.ts';
 import { takeStockFor } from '../products/stock.ts';
 import { addressIssues } from './addressForms.ts';
 import { lockVariants, release } from './holds.ts';
@@ -26,6 +28,7 @@ export async function placeCheckout(
   key: string,
   input: OrderInput,
   settings: LeagueSettings,
+  authSecret: string,
 ): Promise<OrderPage> {
   requireAddresses(input);
   await refuseWhatIsGone(db, key, input, settings);
@@ -37,10 +40,23 @@ export async function placeCheckout(
     const orderId = await writeDown(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
-    await tellOrdered(tx, orderId);
+    // What is paid by card is confirmed once it is paid.
+    if (paymentWays[input.paymentMethod].isPaidOnDelivery) await tellOrdered(tx, orderId);
+    if (input.newsletter) await askForNewsletter(tx, input.contact.email, authSecret);
     await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
     return getOrderPage(tx, orderId);
   });
+}
+
+/** Whoever is asked too often is not asked again, and has the order all the same. */
+async function askForNewsletter(tx: Db, email: string, authSecret: string) {
+  try {
+    await countAsking(tx, email);
+  } catch (fault) {
+    if (fault instanceof Fault && fault.status === 429) return;
+    throw fault;
+  }
+  await askByMail(tx, { email, source: 'checkout', tags: ['Shop'] }, authSecret);
 }
 
 /** Waits for whoever is placing the same. @returns the order that it has become already */

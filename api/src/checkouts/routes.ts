@@ -1,7 +1,9 @@
-import { checkoutsApi, idempotencyHeader } from '@league/contract';
+import { checkoutsApi, idempotencyHeader, type OrderInput, paymentMethods } from '@league/contract';
+import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
+import { words as cardWords } from '../payments/words.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
-import { malformed } from '../platform/faults.ts';
+import { malformed, refusedAt } from '../platform/faults.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
@@ -10,18 +12,32 @@ import { holdCheckout } from './holds.ts';
 import { placeCheckout } from './placeCheckout.ts';
 import { words } from './words.ts';
 
-export const checkoutRoutes = [
+export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
   route(checkoutsApi.hold, async ({ db, params, body, settings, config, http }) => {
     await countCheckout(db, http, config);
-    return holdCheckout(db, params.checkoutId, body, await settings());
+    return holdCheckout(db, params.checkoutId, body, await settings(), waysOffered(cards));
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http }) => {
     const key = keyOf(http);
     await countCheckout(db, http, config);
-    return { order: await placeCheckout(db, key, body, await settings()), paymentRedirect: null };
+    if (body.paymentMethod === 'card') requireCards(cards, body);
+    const order = await placeCheckout(db, key, body, await settings(), config.authSecret);
+    return { order, paymentRedirect: await openPageIfReached(db, cards, config, order.orderNumber) };
   }),
 ];
+
+const waysOffered = (cards: Cards) => paymentMethods.filter((method) => method !== 'card' || cards);
+
+/** @throws 422 at the way to pay */
+function requireCards(cards: Cards, { total }: OrderInput) {
+  const refused = (message: string) => refusedAt('paymentMethod', 'checkout.no-card', message);
+  if (!cards) throw refused(cardWords.noCards);
+  if (total < leastByCard) throw refused(cardWords.tooLittle);
+}
+
+/** In US dollars: Stripe takes no less. */
+const leastByCard = 0.5;
 
 /** @throws 400 without a key that can tell one order from another */
 function keyOf(http: RequestContext): string {

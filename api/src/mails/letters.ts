@@ -21,6 +21,7 @@ export interface MailData {
   'order-confirmation': OrderData & { address: Address };
   'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
   'order-cancelled': OrderData & { reason: string; refundCents: number };
+  'order-cancel-declined': OrderData & { answer: string };
   'newsletter-confirmation': { link: Link };
   /** A test of an issue, to one of the staff. */
   'newsletter-issue': IssueData;
@@ -127,6 +128,9 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   'order-cancelled'({ reason, refundCents, ...order }, occasion) {
     const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
     return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
+  },
+  'order-cancel-declined'({ answer, ...order }, occasion) {
+    return orderLetter(words.orderCancelDeclined, order, occasion, [[words.order.answer, answer]]);
   },
   'sign-in-code'({ code }, { name, league, timeZone, address, digits }) {
     const say = words.signInCode;

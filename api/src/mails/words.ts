@@ -73,6 +73,7 @@ export const words = {
     tracking: 'Tracking',
     reason: 'Why',
     refund: 'You get back',
+    answer: 'Our answer',
     button: 'See your order',
     keep: 'Whoever has the number of your order can see where it is. Please keep it to yourself.',
   },
@@ -93,6 +94,12 @@ export const words = {
     preview: 'Your order was cancelled.',
     heading: 'Your order was cancelled',
     lead: (league: string) => `The shop of ${league} has cancelled your order.`,
+  },
+  orderCancelDeclined: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} is not cancelled`,
+    preview: 'You asked us to cancel your order. We cannot.',
+    heading: 'We cannot cancel your order',
+    lead: (league: string) => `You asked the shop of ${league} to cancel your order. It goes on as it was.`,
   },
   newsletterConfirmation: {
     subject: (league: string) => `Confirm your newsletter from ${league}`,

@@ -15,18 +15,15 @@ import {
   updateIssue,
 } from './issues.ts';
 import { getFigures, listSubscribers, removeSubscriber } from './subscribers.ts';
-import { confirm, getSubscription, subscribe, unsubscribe } from './subscriptions.ts';
+import { confirm, countAsking, getSubscription, subscribe, unsubscribe } from './subscriptions.ts';
 
 const anHour = 3600;
 
 export const newsletterRoutes = [
   route(newsletterApi.subscribe, async ({ db, body, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
-    await countAgainst(
-      db,
-      { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour },
-      { key: `newsletter:to:${body.email.toLowerCase()}`, times: 3, windowSeconds: anHour },
-    );
+    await countAgainst(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
+    await countAsking(db, body.email);
     return subscribe(db, body, config);
   }),
   route(newsletterApi.confirm, async ({ db, body, config, http }) => {

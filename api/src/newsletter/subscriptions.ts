@@ -13,6 +13,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { type Link, linkToken } from '../platform/linkTokens.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
 /** Of `newsletter_subscribers subscriber`: its link confirms. */
@@ -32,28 +33,35 @@ export async function subscribe(
   { authSecret }: Config,
 ): Promise<{ message: string }> {
   // Only a program fills in what nobody sees.
-  if (!website) {
-    await db.transaction(async (tx) => {
-      const asked = await askToConfirm(tx, { email, source, tags: [...new Set(tags)] });
-      if (!asked) return;
-      const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
-      await tx
-        .update(subscribers)
-        .set({
-          confirmHash: hashOf(linkToken(link, authSecret)),
-          unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(wayOut(asked.id), authSecret))})`,
-        })
-        .where(eq(subscribers.id, asked.id));
-      await queueMails(tx, [
-        { to: { name: '', email: asked.email }, template: 'newsletter-confirmation', data: { link } },
-      ]);
-    });
-  }
+  if (!website) await db.transaction((tx) => askByMail(tx, { email, source, tags }, authSecret));
   return { message: subscribedAnswer };
 }
 
+type Asking = Omit<SubscribeInput, 'website'>;
+
+/** Promises the mail that asks to confirm, in the transaction of what somebody did beside. */
+export async function askByMail(tx: Db, { email, source, tags }: Asking, authSecret: string): Promise<void> {
+  const asked = await askToConfirm(tx, { email, source, tags: [...new Set(tags)] });
+  if (!asked) return;
+  const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
+  await tx
+    .update(subscribers)
+    .set({
+      confirmHash: hashOf(linkToken(link, authSecret)),
+      unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(wayOut(asked.id), authSecret))})`,
+    })
+    .where(eq(subscribers.id, asked.id));
+  await queueMails(tx, [{ to: { name: '', email: asked.email }, template: 'newsletter-confirmation', data: { link } }]);
+}
+
+const anHour = 3600;
+
+/** Nobody is asked more often than three times an hour, wherever it is that somebody gives their address. @throws 429 */
+export const countAsking = (db: Db, email: string) =>
+  countAgainst(db, { key: `newsletter:to:${email.toLowerCase()}`, times: 3, windowSeconds: anHour });
+
 /** A new subscriber, or one who has not confirmed (any more); undefined for one who has. */
-async function askToConfirm(tx: Db, { email, source, tags }: Omit<SubscribeInput, 'website'>) {
+async function askToConfirm(tx: Db, { email, source, tags }: Asking) {
   const [asked] = await rowsOf<{ id: string; version: number; email: string }>(
     tx,
     sql`

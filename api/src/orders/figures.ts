@@ -2,6 +2,7 @@ import { longWaitHours, type Revenue, type StoreSummary } from '@league/contract
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
+import { asksToCancel } from './orders.ts';
 
 const mostDays = 400;
 
@@ -55,7 +56,8 @@ export async function getStoreSummary(db: Db): Promise<StoreSummary> {
       (count(*) filter (where bought.status = 'Processing'))::int as processing,
       (count(*) filter (where bought.status = 'Processing' and bought.placed_at < now() - ${`${longWaitHours} hours`}::interval))::int as "processingLong",
       (select count(*)::int from variants variant join products product on product.id = variant.product_id
-        where product.archived_at is null and variant.stock <= variant.low_stock_level) as "lowStock",
+        where product.archived_at is null and variant.is_active and variant.stock <= variant.low_stock_level) as "lowStock",
+      (select count(*)::int from orders bought where ${asksToCancel}) as "cancelRequests",
       (coalesce(sum(bought.total_cents - bought.refunded_cents) filter (
         where bought.status <> 'Cancelled' and bought.placed_at >= now() - interval '7 days'), 0) / 100.0)::float8 as "weekRevenue"
     from orders bought`,

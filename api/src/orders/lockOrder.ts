@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
 import { readOrderNumber } from './orderNumbers.ts';
@@ -18,14 +18,21 @@ const heldColumns = {
   refundedCents: orders.refundedCents,
   trackingCarrier: orders.trackingCarrier,
   trackingNumber: orders.trackingNumber,
+  cancelAskedAt: orders.cancelAskedAt,
+  cancelDeclinedAt: orders.cancelDeclinedAt,
 };
 
 export type HeldOrder = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>;
 
 /** The order, which nobody else changes until the transaction is over. @throws 404 */
-export async function lockOrder(tx: Db, orderNumber: string): Promise<HeldOrder> {
-  const number = readOrderNumber(orderNumber);
-  const [held] = await tx.select(heldColumns).from(orders).where(eq(orders.number, number)).for('update');
+export const lockOrder = (tx: Db, orderNumber: string): Promise<HeldOrder> =>
+  lockWhere(tx, eq(orders.number, readOrderNumber(orderNumber)));
+
+/** The same, for whoever knows it by its id. @throws 404 */
+export const lockOrderById = (tx: Db, orderId: string): Promise<HeldOrder> => lockWhere(tx, eq(orders.id, orderId));
+
+async function lockWhere(tx: Db, where: SQL): Promise<HeldOrder> {
+  const [held] = await tx.select(heldColumns).from(orders).where(where).for('update');
   if (!held) throw orderNotFound();
   return held;
 }

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { countAgainst, forgiving } from '../platform/rateLimit.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
-import { type OrderRow, orderRows, toOrderPage } from './orderRows.ts';
+import { type OrderRow, orderRows, toOrderPage, withHistory } from './orderRows.ts';
 
 const windowSeconds = 60;
 const lookUpsPerMinute = 30;
@@ -22,11 +22,23 @@ export async function lookUpOrder(db: Db, typed: string, network: string): Promi
   const [found] = await rowsOf<OrderRow>(
     db,
     sql`
-    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`)}),
+    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`, withHistory)}),
     forgiven as (${forgiving(misses)} and exists (select from found))
     select * from found`,
   );
   if (!found) throw orderNotFound();
+  return shown(found);
+}
+
+/** The order of a number that has been looked up already, as it is now. @throws 404 */
+export async function readOrderAgain(db: Db, orderNumber: string): Promise<OrderPage> {
+  const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
+  const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
+  if (!found) throw orderNotFound();
+  return shown(found);
+}
+
+function shown(found: OrderRow): OrderPage {
   const order = toOrderPage(found);
   return isLongOver(order) ? withoutAddresses(order) : order;
 }

@@ -112,7 +112,13 @@ test('what waits is counted: in processing, for long, low on the shelf, and the 
   await app.send('PUT /api/order', { token, body: { orderNumber: old, status: 'Shipped' } });
   await app.db.execute(sql`update orders set status = 'Cancelled' where number = ${gone.replaceAll('-', '')}`);
   const answer = await app.send('GET /api/orders/summary', { token });
-  expect(await answer.json()).toEqual({ processing: 2, processingLong: 1, lowStock: 0, weekRevenue: 410.4 });
+  expect(await answer.json()).toEqual({
+    processing: 2,
+    processingLong: 1,
+    lowStock: 0,
+    cancelRequests: 0,
+    weekRevenue: 410.4,
+  });
 });
 
 test('case 35: of 50,000 orders a page, a tab and a search are read without going through all of them', async () => {

@@ -5,15 +5,12 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { returnablePieces } from '../products/stock.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
-import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
+import { type OrderRow, orderRows, paymentOf, toOrder } from './orderRows.ts';
 
 type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'version'>;
 
 interface DetailRow extends OrderRow, OnlyHere {
-  paymentMethod: OrderDetail['payment']['method'];
-  paidCents: number;
   paidAt: string | null;
-  refundedCents: number;
   onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock'>[];
   refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
 }
@@ -23,17 +20,17 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   const [row] = await rowsOf<DetailRow>(
     db,
     sql`
-    select page.*, bought.version, bought.payment_method as "paymentMethod",
-      bought.paid_cents as "paidCents", to_json(bought.paid_at) as "paidAt", bought.refunded_cents as "refundedCents",
+    select page.*, bought.version, to_json(bought.paid_at) as "paidAt",
       ${returnablePieces(sql`bought.id`)} as "returnablePieces",
       (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock)
           order by line.position)
         from order_lines line left join variants variant on variant.id = line.variant_id
         where line.order_id = bought.id) as "onSale",
       (select coalesce(json_agg(json_build_object('_id', refund.id, 'amountCents', refund.amount_cents,
-          'reason', refund.reason, 'at', refund.at, 'by', person.name, 'paidBackAt', refund.paid_back_at)
+          'reason', refund.reason, 'at', refund.at, 'by', person.name, 'paidBackAt', refund.paid_back_at,
+          'fault', coalesce(refund.fault, case when job.failed_at is not null then job.last_error end))
           order by refund.at desc), '[]')
-        from order_refunds refund left join staff person on person.id = refund.by_id
+        from order_refunds refund left join staff person on person.id = refund.by_id left join jobs job on job.id = refund.id
         where refund.order_id = bought.id) as refunds,
       (select coalesce(json_agg(json_build_object('_id', done.id, 'kind', done.kind, 'text', done.text, 'at', done.at,
           'by', person.name) order by done.at desc, done.id desc), '[]')
@@ -57,12 +54,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
     products: order.products.map((line, at) => ({ ...line, ...row.onSale[at]! })),
     tracking: row.tracking,
     cancelReason: row.cancelReason,
-    payment: {
-      method: row.paymentMethod,
-      paid: row.paidCents / 100,
-      paidAt: row.paidAt,
-      refunded: row.refundedCents / 100,
-    },
+    payment: { ...paymentOf(row), paid: row.paidCents / 100, paidAt: row.paidAt },
     refunds: row.refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: amountCents / 100 })),
     timeline,
     mails,

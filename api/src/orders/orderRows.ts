@@ -1,22 +1,40 @@
-import type { Address, Customization, Order, OrderPage, OrderStatus } from '@league/contract';
+import {
+  type Address,
+  type CancelRequest,
+  type Customization,
+  type Order,
+  type OrderPage,
+  type OrderPayment,
+  type OrderStatus,
+  payMinutes,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { inGroups } from './orderNumbers.ts';
 
-/** Orders with their lines, as `OrderRow`s. @param where of `orders bought` */
-export const orderRows = (where: SQL): SQL => sql`
+/** Each status that an order has had, which only its own page shows. */
+export const withHistory: SQL = sql`,
+    (select json_agg(json_build_object('status', change.status, 'at', change.at) order by change.at, change.id)
+      from order_status_changes change where change.order_id = bought.id) as history`;
+
+/** Orders with their lines, as `OrderRow`s. @param where of `orders bought` @param more columns */
+export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
   select bought.number, bought.status, to_json(bought.status_at) as "statusAt", bought.subtotal_cents as "subtotalCents",
     bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.total_cents as "totalCents",
     bought.currency, bought.customer_name as "customerName", bought.customer_email as "customerEmail",
     bought.contact_email as "contactEmail", bought.contact_phone as "contactPhone",
     bought.shipping_address as "shippingAddress", bought.billing_address as "billingAddress",
     to_json(bought.placed_at) as "placedAt", bought.cancel_reason as "cancelReason",
+    bought.payment_method as "paymentMethod", bought.paid_cents as "paidCents", bought.refunded_cents as "refundedCents",
+    case when bought.cancel_asked_at is not null then json_build_object('at', bought.cancel_asked_at,
+      'reason', bought.cancel_asked_reason, 'declinedAt', bought.cancel_declined_at,
+      'answer', coalesce(bought.cancel_answer, '')) end as "cancelRequest",
     case when bought.tracking_number is not null
       then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
     (select coalesce(json_agg(json_build_object('title', line.title, 'variant', line.variant,
         'priceCents', line.price_cents, 'quantity', line.quantity, 'description', line.description,
         'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations)
         order by line.position), '[]')
-      from order_lines line where line.order_id = bought.id) as lines
+      from order_lines line where line.order_id = bought.id) as lines${more}
   from orders bought where ${where}`;
 
 export interface OrderRow {
@@ -36,6 +54,11 @@ export interface OrderRow {
   billingAddress: Address;
   placedAt: string;
   cancelReason: string | null;
+  paymentMethod: OrderPayment['method'];
+  paidCents: number;
+  refundedCents: number;
+  cancelRequest: CancelRequest | null;
+  history?: OrderPage['history'];
   tracking: (OrderPage['tracking'] & {}) | null;
   lines: {
     title: string;
@@ -70,4 +93,21 @@ export const toOrderPage = (row: OrderRow): OrderPage => ({
   invoiceHref: row.status === 'Cancelled' ? null : `/order/invoice?order=${inGroups(row.number)}`,
   tracking: row.tracking,
   cancelReason: row.cancelReason,
+  payment: paymentOf(row),
+  cancelRequest: row.cancelRequest,
+  ...(row.history && { history: row.history }),
 });
+
+/** How far the payment of an order is: told by its amounts, so that there is no second truth. */
+export function paymentOf({ paymentMethod: method, status, placedAt, ...row }: OrderRow): OrderPayment {
+  const isOpen = method === 'card' && row.paidCents === 0;
+  const payUntil = new Date(new Date(placedAt).getTime() + payMinutes * 60_000).toISOString();
+  const isExpired = isOpen && status === 'Cancelled';
+  const isRefunded = row.refundedCents > 0 && row.refundedCents === row.paidCents;
+  return {
+    method,
+    state: isExpired ? 'expired' : row.paidCents === 0 ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
+    refunded: row.refundedCents / 100,
+    payUntil: isOpen && status === 'Processing' ? payUntil : null,
+  };
+}

@@ -74,6 +74,8 @@ test('an order is answered whole, in the words of the specification, in dollars'
       invoiceHref: `/order/invoice?order=${orderNumber}`,
       tracking: null,
       cancelReason: null,
+      payment: { method: 'cash-on-delivery', state: 'unpaid', refunded: 0, payUntil: null },
+      cancelRequest: null,
     },
   ]);
 });

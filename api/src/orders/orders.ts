@@ -19,12 +19,17 @@ import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 import { orderLines, orderStatusChanges, orders } from './tables.ts';
 import { tellShipped } from './tellCustomer.ts';
 
+/** Of `orders bought`: its customer waits for an answer. */
+export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.cancel_declined_at is null
+  and bought.status = 'Processing'`;
+
 /** What the filters leave of `orders bought`. */
-function isWanted({ search = '', status, placedBefore }: OrderFilters): SQL {
+function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderFilters): SQL {
   const conditions = [
     ...(search ? [holds(search)] : []),
     ...(status ? [sql`bought.status = ${status}`] : []),
     ...(placedBefore ? [sql`bought.placed_at < ${placedBefore}::timestamptz`] : []),
+    ...(cancelRequested ? [asksToCancel] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
@@ -154,6 +159,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
     const orderId = placed.id;
     await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })));
     await tx.insert(orderStatusChanges).values({ orderId, status: 'Processing', at: placedAt });
+    await paymentWays[amounts.paymentMethod ?? 'cash-on-delivery'].expect(tx, orderId);
     return orderId;
   }
 }

@@ -1,12 +1,13 @@
 import { orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
-import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
+import { addressOf, leaveNoTrace, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getRevenue, getStoreSummary } from './figures.ts';
 import { orderImport } from './importOrders.ts';
-import { lookUpOrder } from './lookUpOrder.ts';
+import { lookUpOrder, readOrderAgain } from './lookUpOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
 import {
@@ -14,6 +15,7 @@ import {
   cancelOrder,
   changeAddress,
   confirmAgain,
+  declineCancel,
   markPaidBack,
   refundOrder,
   setStatuses,
@@ -28,6 +30,13 @@ export const orderRoutes = [
     }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
+  }),
+  route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http }) => {
+    leaveNoTrace(http);
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await lookUpOrder(db, orderNumber, network);
+    await askToCancel(db, orderNumber, body.reason);
+    return { order: await readOrderAgain(db, orderNumber) };
   }),
   route(ordersApi.setStatus, async ({ db, body, ...by }) => {
     const order = await audited(db, by, (tx) => setOrderStatus(tx, body, by.actor));
@@ -61,6 +70,9 @@ export const orderRoutes = [
   route(orderWorkApi.cancel, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => cancelOrder(tx, params.orderNumber, body, by.actor)),
   ),
+  route(orderWorkApi.declineCancel, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => declineCancel(tx, params.orderNumber, body, by.actor)),
+  ),
   route(orderWorkApi.refund, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => refundOrder(tx, params.orderNumber, body, by.actor)),
   ),
@@ -68,9 +80,3 @@ export const orderRoutes = [
     audited(db, by, (tx) => markPaidBack(tx, params.orderNumber, params.refundId, by.actor)),
   ),
 ];
-
-/** The number in the address opens the order: no other site hears of it, and no search engine keeps it. */
-function leaveNoTrace(http: RequestContext) {
-  http.header('referrer-policy', 'no-referrer');
-  http.header('x-robots-tag', 'noindex');
-}

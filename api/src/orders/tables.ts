@@ -37,6 +37,12 @@ export const orders = pgTable(
     trackingCarrier: text(),
     trackingNumber: text(),
     cancelReason: text(),
+    /** Since when its customer asks that it be cancelled, and why; `''` where they did not say. */
+    cancelAskedAt: instant(),
+    cancelAskedReason: text(),
+    /** When that was declined, and what the customer was told. */
+    cancelDeclinedAt: instant(),
+    cancelAnswer: text(),
     placedAt: instant().notNull().defaultNow(),
     /** Counts what staff have done about it. */
     version: integer().notNull().default(1),
@@ -61,10 +67,19 @@ export const orders = pgTable(
     ),
     check('what_was_paid_is_of_the_total', sql`${order.paidCents} between 0 and ${order.totalCents}`),
     check('refunds_never_exceed_what_was_paid', sql`${order.refundedCents} between 0 and ${order.paidCents}`),
-    check('a_way_to_pay_is_known', sql`${order.paymentMethod} in ('cash-on-delivery')`),
+    check('a_way_to_pay_is_known', sql`${order.paymentMethod} in ('cash-on-delivery', 'card')`),
+    check(
+      'only_what_was_asked_is_declined',
+      sql`${order.cancelAskedAt} is not null or ${order.cancelDeclinedAt} is null`,
+    ),
     index('orders_by_placing').on(order.placedAt, order.id),
     index('orders_by_buyer').on(sql`lower(${order.customerEmail})`, order.placedAt, order.id),
     index('orders_by_status').on(order.status, order.placedAt, order.id),
+    index('orders_that_ask_to_cancel')
+      .on(order.placedAt, order.id)
+      .where(
+        sql`${order.cancelAskedAt} is not null and ${order.cancelDeclinedAt} is null and ${order.status} = 'Processing'`,
+      ),
   ],
 );
 
@@ -130,7 +145,10 @@ export const orderEvents = pgTable(
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
   },
   (event) => [
-    check('an_event_is_known', sql`${event.kind} in ('note', 'address', 'tracking', 'refund', 'paid-back', 'restock')`),
+    check(
+      'an_event_is_known',
+      sql`${event.kind} in ('note', 'address', 'tracking', 'payment', 'refund', 'paid-back', 'restock', 'cancel-request', 'cancel-declined')`,
+    ),
     index('events_by_order').on(event.orderId, event.at),
   ],
 );
@@ -147,6 +165,10 @@ export const orderRefunds = pgTable(
     reason: text().notNull(),
     /** Since when the customer has it; null: somebody still has to pay it back. */
     paidBackAt: instant(),
+    /** What the card's house calls it, once it has been asked for it. */
+    cardRefundId: text().unique('one_refund_per_card_refund'),
+    /** Why the card's house did not give it back. */
+    fault: text(),
     at: instant().notNull().defaultNow(),
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
   },

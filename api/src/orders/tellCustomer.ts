@@ -13,6 +13,7 @@ interface Told {
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
+  cancelAnswer: string | null;
   lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
 }
 
@@ -22,7 +23,7 @@ async function factsOf(tx: Db, orderId: string) {
     sql`
     select bought.number, bought.customer_name as name, bought.contact_email as email, bought.shipping_address as address,
       bought.total_cents as "totalCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
-      bought.cancel_reason as "cancelReason",
+      bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
       (select json_agg(json_build_object('title', line.title, 'variant', line.variant, 'quantity', line.quantity,
           'priceCents', line.price_cents) order by line.position)
         from order_lines line where line.order_id = bought.id) as lines
@@ -49,6 +50,12 @@ export async function tellShipped(tx: Db, orderId: string): Promise<void> {
   );
   if (told.length > 0) return;
   await queueMails(tx, [{ to, template: 'order-shipped', data: { ...order, carrier, trackingNumber } }]);
+}
+
+/** Promises the answer to a customer who asked that an order be cancelled. */
+export async function tellDeclined(tx: Db, orderId: string): Promise<void> {
+  const { to, order, cancelAnswer } = await factsOf(tx, orderId);
+  await queueMails(tx, [{ to, template: 'order-cancel-declined', data: { ...order, answer: cancelAnswer ?? '' } }]);
 }
 
 /** Promises news of a cancellation. */

@@ -1,4 +1,4 @@
-import type { ManagedProduct, OrderDetail } from '@league/contract';
+import type { ManagedProduct, Order, OrderDetail, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
@@ -260,4 +260,66 @@ test('a variant that has gone takes no part in a cancellation', async () => {
   const { version } = await detail(orderNumber);
   const answer = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, restock: true, version });
   expect(answer.status).toBe(200);
+});
+
+const askToCancel = (orderNumber: string, reason: string) =>
+  app.send(`POST /api/order/${orderNumber}/cancel-request`, { body: { reason } });
+
+test('a customer asks to cancel while the order is in processing; staff see it, and their answer is mailed', async () => {
+  const orderNumber = await placeExample(app.db);
+  const { version } = await detail(orderNumber);
+  const asked = await askToCancel(orderNumber, ' Ordered twice ');
+  expect(asked.status).toBe(200);
+  const { order } = (await asked.json()) as { order: OrderPage };
+  expect(order.cancelRequest).toMatchObject({ reason: 'Ordered twice', declinedAt: null, answer: '' });
+  expect(order.history!.map(({ status }) => status)).toEqual(['Processing']);
+  await askToCancel(orderNumber, 'Once more');
+  const { orders } = (await (await ask('GET /api/order?page=1&cancelRequested=yes')).json()) as { orders: Order[] };
+  expect(orders.map((one) => one.orderNumber)).toContain(orderNumber);
+  const declining = { answer: 'It is packed already.' };
+  const late = await ask(`POST /api/orders/${orderNumber}/cancel-request/decline`, { ...declining, version });
+  expect(await late.json()).toMatchObject({ code: 'orders.changed' });
+  const now = await detail(orderNumber);
+  expect(now.timeline[0]).toMatchObject({ kind: 'cancel-request', text: 'Ordered twice', by: null });
+  const body = { ...declining, version: now.version };
+  const declined = (await (
+    await ask(`POST /api/orders/${orderNumber}/cancel-request/decline`, body)
+  ).json()) as OrderDetail;
+  expect(declined.cancelRequest).toMatchObject({ answer: 'It is packed already.' });
+  expect(declined.mails).toMatchObject([{ template: 'order-cancel-declined', to: 'parcels@example.com' }]);
+  const again = await askToCancel(orderNumber, 'Please');
+  expect(await again.json()).toMatchObject({ code: 'orders.cancel-declined' });
+  const twice = await ask(`POST /api/orders/${orderNumber}/cancel-request/decline`, {
+    ...declining,
+    version: declined.version,
+  });
+  expect(await twice.json()).toMatchObject({ code: 'orders.not-asked' });
+});
+
+test('what has left, was cancelled or is no order cannot be asked to be cancelled', async () => {
+  const orderNumber = await placeExample(app.db);
+  await setStatus(orderNumber, 'Shipped');
+  expect(await (await askToCancel(orderNumber, '')).json()).toMatchObject({
+    code: 'orders.under-way',
+    message: 'This order has left us already, so it cannot be cancelled any more.',
+  });
+  const { version } = await detail(orderNumber);
+  await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, version });
+  expect(await (await askToCancel(orderNumber, '')).json()).toMatchObject({ code: 'orders.cancelled' });
+  expect((await askToCancel('0000-0000-0000-0000', '')).status).toBe(404);
+});
+
+test('case 23: a customer who asks to cancel while staff ship: whoever is slower is told', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const orderNumber = await placeExample(app.db);
+    const { version } = await detail(orderNumber);
+    const shipping = { carrier: null, number: null, notify: false, version };
+    const [asked, shipped] = await Promise.all([
+      askToCancel(orderNumber, ''),
+      ask(`PUT /api/orders/${orderNumber}/shipping`, shipping),
+    ]);
+    expect([asked.status, shipped.status].sort()).toEqual([200, 409]);
+    const { status, cancelRequest } = await detail(orderNumber);
+    expect([status, cancelRequest !== null]).toEqual(asked.status === 200 ? ['Processing', true] : ['Shipped', false]);
+  }
 });

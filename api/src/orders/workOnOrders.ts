@@ -2,29 +2,28 @@ import type {
   Actor,
   Address,
   BulkStatusChange,
+  CancelDecline,
   Order,
   OrderAddressInput,
   OrderCancellation,
   OrderDetail,
-  OrderEventKind,
   OrderRefundInput,
   ShippingInput,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
 import { paymentWays } from '../platform/payment.ts';
+import { jobs } from '../platform/tables.ts';
 import { returnStockOf } from '../products/stock.ts';
+import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { moveTo, setOrderStatus, wasCancelled } from './orders.ts';
-import { orderEvents, orderRefunds, orderStatusChanges, orders } from './tables.ts';
-import { tellCancelled, tellOrdered, tellShipped } from './tellCustomer.ts';
+import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
+import { tellCancelled, tellDeclined, tellOrdered, tellShipped } from './tellCustomer.ts';
+import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
 
-const inDollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** @throws 404; 409 `orders.changed` where somebody was faster, with the order as it is now */
@@ -35,11 +34,6 @@ async function lockVersion(tx: Db, orderNumber: string, version: number): Promis
   const current = await getOrderDetail(tx, held.number);
   throw conflict('orders.changed', `${who} has worked on this order meanwhile. Please look at it again.`, { current });
 }
-
-const anotherVersion = { version: sql`${orders.version} + 1` };
-
-const writeDown = (tx: Db, orderId: string, kind: OrderEventKind, text: string, actor: Actor) =>
-  tx.insert(orderEvents).values({ orderId, kind, text, byId: actor._id });
 
 /**
  * Marks an order as shipped with its tracking, or corrects the tracking of one that is.
@@ -59,7 +53,7 @@ export async function shipOrder(
     const changed = { trackingCarrier: carrier, trackingNumber: number, ...anotherVersion };
     await tx.update(orders).set(changed).where(eq(orders.id, held.id));
     const text = number ? [carrier, number].filter(Boolean).join(' ') : 'Tracking removed';
-    await writeDown(tx, held.id, 'tracking', text, actor);
+    await writeDown(tx, held.id, 'tracking', text, actor._id);
   }
   if (held.status === 'Processing') await moveTo(tx, held, 'Shipped', actor, notify);
   else if (isNews && number && notify) await tellShipped(tx, held.id);
@@ -82,7 +76,7 @@ export async function changeAddress(
     .update(orders)
     .set({ shippingAddress: address, contactEmail: email, contactPhone: phone ?? null, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await writeDown(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor);
+  await writeDown(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor._id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -92,14 +86,17 @@ const lineOf = ({ firstName, lastName, address, postalCode, city, region, countr
 /** @throws 404 */
 export async function addNote(tx: Db, orderNumber: string, text: string, actor: Actor): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
-  await writeDown(tx, held.id, 'note', text, actor);
+  await writeDown(tx, held.id, 'note', text, actor._id);
   return getOrderDetail(tx, held.number);
 }
 
-/** @throws 404; 409 `orders.cancelled` */
+/** @throws 404; 409 `orders.cancelled`, `orders.unpaid` where there is nothing to confirm yet */
 export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
   if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (held.paidCents === 0 && !paymentWays[held.paymentMethod].isPaidOnDelivery) {
+    throw conflict('orders.unpaid', 'This order is confirmed by itself once it is paid.');
+  }
   await tellOrdered(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
@@ -126,9 +123,10 @@ export async function cancelOrder(
   if (restock && returnablePieces > 0) {
     await returnStockOf(tx, held.id, actor._id);
     const pieces = returnablePieces === 1 ? 'One piece' : `${returnablePieces} pieces`;
-    await writeDown(tx, held.id, 'restock', `${pieces} back on the shelf`, actor);
+    await writeDown(tx, held.id, 'restock', `${pieces} back on the shelf`, actor._id);
   }
-  if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor, 'refund');
+  if (held.paidCents === 0) await paymentWays[held.paymentMethod].letGo(tx, held.id);
+  if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor._id, 'refund');
   if (notify) await tellCancelled(tx, held.id, inCents(refund));
   return getOrderDetail(tx, held.number);
 }
@@ -141,32 +139,8 @@ export async function refundOrder(
   actor: Actor,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
-  await giveBack(tx, held, inCents(amount), reason, actor, 'amount');
+  await giveBack(tx, held, inCents(amount), reason, actor._id, 'amount');
   return getOrderDetail(tx, held.number);
-}
-
-/** The database refuses what would be more than was paid, whoever asks at the same time. @param field where that is told */
-async function giveBack(tx: Db, held: HeldOrder, amountCents: number, reason: string, actor: Actor, field: string) {
-  const tooMuch = () => refusedAt(field, 'orders.refund-too-high', leftToRefund(held));
-  const counted = tx
-    .update(orders)
-    .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}`, ...anotherVersion })
-    .where(eq(orders.id, held.id));
-  await orRefuse(counted, { refunds_never_exceed_what_was_paid: tooMuch });
-  const refundId = newId();
-  const outcome = await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
-  const paidBackAt = outcome === 'paid-back' ? new Date() : null;
-  await tx
-    .insert(orderRefunds)
-    .values({ id: refundId, orderId: held.id, amountCents, reason, paidBackAt, byId: actor._id });
-  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, actor);
-}
-
-function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {
-  const left = paidCents - refundedCents;
-  if (paidCents === 0) return 'Nothing was paid for this order yet, so there is nothing to refund.';
-  if (left === 0) return 'All that was paid has been refunded already.';
-  return `Of what was paid, ${inDollars(left)} can be refunded at most.`;
 }
 
 /** Notes that the customer has the money; what was noted before stays. @throws 404 */
@@ -177,12 +151,43 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .from(orderRefunds)
     .where(and(eq(orderRefunds.id, refundId), eq(orderRefunds.orderId, held.id)));
   if (!refund) throw notFound('refund');
+  if (!paymentWays[held.paymentMethod].isPaidOnDelivery && !(await isFailed(tx, refund))) {
+    throw conflict('orders.refund-under-way', 'The card’s bank gives this back by itself.');
+  }
   const [paid] = await tx
     .update(orderRefunds)
     .set({ paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
     .returning();
-  if (paid) await writeDown(tx, held.id, 'paid-back', inDollars(refund.amountCents), actor);
+  if (paid) await writeDown(tx, held.id, 'paid-back', inDollars(refund.amountCents), actor._id);
+  return getOrderDetail(tx, held.number);
+}
+
+/** Whether a refund to a card is somebody's to pay by hand after all. */
+async function isFailed(tx: Db, { id, fault }: typeof orderRefunds.$inferSelect): Promise<boolean> {
+  if (fault) return true;
+  const [job] = await tx.select({ failedAt: jobs.failedAt }).from(jobs).where(eq(jobs.id, id));
+  return Boolean(job?.failedAt);
+}
+
+/** Tells a customer who asked that an order is not cancelled. @throws 404; 409 `orders.changed`, `orders.not-asked` */
+export async function declineCancel(
+  tx: Db,
+  orderNumber: string,
+  { answer, version }: CancelDecline,
+  actor: Actor,
+): Promise<OrderDetail> {
+  const held = await lockVersion(tx, orderNumber, version);
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (!held.cancelAskedAt || held.cancelDeclinedAt) {
+    throw conflict('orders.not-asked', 'Nobody asks that this order be cancelled.');
+  }
+  await tx
+    .update(orders)
+    .set({ cancelDeclinedAt: sql`clock_timestamp()`, cancelAnswer: answer, ...anotherVersion })
+    .where(eq(orders.id, held.id));
+  await writeDown(tx, held.id, 'cancel-declined', answer, actor._id);
+  await tellDeclined(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
 

@@ -116,3 +116,24 @@ test('a place for pictures that is named by half, or twice, is told', () => {
   ];
   for (const [env, sentence] of wrong) expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
 });
+
+test('cards are taken where both of Stripe’s secrets are there; half of it, or what is none, is told', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+  expect(readConfig({ DATA_DIR: folder }).stripe).toBeUndefined();
+  expect(readConfig({ DATA_DIR: folder, ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4242' }).stripe).toEqual({
+    secretKey: 'sk_test_abc',
+    webhookSecret: 'whsec_abc',
+    apiBase: 'http://127.0.0.1:4242',
+  });
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_abc' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: please set STRIPE_WEBHOOK_SECRET too.',
+    ],
+    [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'please set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET too.'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_abc' }, 'STRIPE_SECRET_KEY must look like sk_live_…'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must look like whsec_….'],
+    [{ ...stripe, STRIPE_API_BASE: 'https://api.stripe.com/v1' }, 'STRIPE_API_BASE must be an origin'],
+  ];
+  for (const [env, sentence] of wrong) expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
+});

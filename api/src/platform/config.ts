@@ -57,6 +57,18 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: publicUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
 });
 
 const sentences: Record<keyof z.output<typeof Environment>, string> = {
@@ -86,6 +98,9 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID must be the id of an access key.',
   S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY must be the secret of that access key.',
   S3_PUBLIC_URL: 'S3_PUBLIC_URL must look like https://media.league.example.',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must look like sk_live_… or sk_test_…, or rk_… where it is restricted.',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET must look like whsec_….',
+  STRIPE_API_BASE: 'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
 };
 
 /** Of each kind of store all of these are needed, or none. */
@@ -103,6 +118,15 @@ export interface ObjectStore {
   secretAccessKey: string;
   /** Where everybody finds what is in it; absent: at the API. */
   publicUrl: string | undefined;
+}
+
+/** Where cards are taken. */
+interface StripeSettings {
+  secretKey: string;
+  /** What Stripe signs its news with. */
+  webhookSecret: string;
+  /** Its API; absent: Stripe's own. */
+  apiBase: string | undefined;
 }
 
 export interface Config {
@@ -130,6 +154,8 @@ export interface Config {
   logLevel: string;
   /** Where pictures and files are kept; absent: in the data folder. */
   objectStore?: ObjectStore | undefined;
+  /** Absent: no cards are taken. */
+  stripe?: StripeSettings | undefined;
 }
 
 /** The environment, understood once. @throws with one sentence per fault */
@@ -140,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     faults.push('AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.');
   }
-  faults.push(...storeFaults(given));
+  faults.push(...storeFaults(given), ...stripeFaults(given));
   if (!success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   const dataDir = resolve(data.DATA_DIR);
   return {
@@ -163,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     objectStore: objectStoreOf(data),
+    stripe: stripeOf(data),
   };
 }
 
@@ -173,6 +200,14 @@ function storeFaults(given: NodeJS.ProcessEnv): string[] {
     const missing = names.filter((name) => !given[name]);
     return missing.length === 0 ? [] : [`${and.format(names)} belong together: please set ${and.format(missing)} too.`];
   });
+}
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+function stripeFaults(given: NodeJS.ProcessEnv): string[] {
+  const missing = stripeNames.filter((name) => !given[name]);
+  if (missing.length === 0 || (missing.length === stripeNames.length && !given.STRIPE_API_BASE)) return [];
+  return [`${and.format(stripeNames)} belong together: please set ${and.format(missing)} too.`];
 }
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -194,5 +229,14 @@ function objectStoreOf(data: z.output<typeof Environment>): ObjectStore | undefi
     accessKeyId: data.S3_ACCESS_KEY_ID!,
     secretAccessKey: data.S3_SECRET_ACCESS_KEY!,
     publicUrl: data.S3_PUBLIC_URL,
+  };
+}
+
+function stripeOf(data: z.output<typeof Environment>): StripeSettings | undefined {
+  if (!data.STRIPE_SECRET_KEY) return undefined;
+  return {
+    secretKey: data.STRIPE_SECRET_KEY,
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET!,
+    apiBase: data.STRIPE_API_BASE,
   };
 }

@@ -48,6 +48,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
   expect(silent.map(({ name }) => name)).toEqual([
     'article_revisions',
     'audit_log',
+    'card_payments',
     'checkouts',
     'contact_messages',
     'customers',
@@ -74,6 +75,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'order_status_changes',
     'orders',
     'password_resets',
+    'payment_events',
     'rate_limits',
     'sessions',
     'sheet_changes',

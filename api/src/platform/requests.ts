@@ -64,3 +64,9 @@ export function isSecure(c: RequestContext, trustedProxies: number): boolean {
   const passedOn = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   return (passedOn ?? new URL(c.req.url).protocol).startsWith('https');
 }
+
+/** The address opens something by itself: no other site hears of it, and no search engine keeps it. */
+export function leaveNoTrace(http: RequestContext) {
+  http.header('referrer-policy', 'no-referrer');
+  http.header('x-robots-tag', 'noindex');
+}

@@ -225,3 +225,55 @@ test('case 13: what is typed into a product comes back as the text that it is', 
   const made = await create({ title, description: '<script>1</script>' });
   expect(made).toMatchObject({ title, description: '<script>1</script>' });
 });
+
+test('a variant that is not active is out of the shop with its stock, and comes back with it', async () => {
+  const made = await create({ variants: [variant('S'), variant('M', { active: false, stock: 2 })] });
+  const inShop = async () => {
+    const products = (await (await app.send('GET /api/custom-products')).json()) as Product[];
+    return products.find(({ _id }) => _id === made._id)!.variants.map(({ title }) => title);
+  };
+  expect(await inShop()).toEqual(['S']);
+  const [, hidden] = made.variants;
+  expect(hidden).toMatchObject({ title: 'M', active: false, stock: 2 });
+  const line = {
+    productId: made._id,
+    variantId: hidden!.id,
+    quantity: 1,
+    customizations: [],
+    title: 'Scarf',
+    price: 24.5,
+  };
+  const quoted = await app.send('POST /api/cart/quote', { body: { lines: [line] } });
+  expect(await quoted.json()).toMatchObject({
+    lines: [],
+    changes: [{ at: 0, message: 'Scarf is no longer available and was removed.' }],
+  });
+  const low = (await (await ask('GET /api/custom-products/low-stock')).json()) as { variantId: string }[];
+  expect(low.map(({ variantId }) => variantId)).not.toContain(hidden!.id);
+  const shown = made.variants.map((each) => ({ ...each, active: true }));
+  await ask(`PATCH /api/custom-products/${made._id}`, { ...changeOf(made), variants: shown });
+  expect(await inShop()).toEqual(['S', 'M']);
+  const none = made.variants.map((each) => ({ ...each, active: false }));
+  const refused = await ask(`PATCH /api/custom-products/${made._id}`, {
+    ...changeOf(made),
+    version: 2,
+    variants: none,
+  });
+  expect(await refused.json()).toMatchObject({
+    issues: [{ path: 'variants', message: 'Please keep a variant on sale, or archive the product.' }],
+  });
+});
+
+test('a copy shows the pictures of what it is a copy of, and no other’s', async () => {
+  const made = await create();
+  const src = '/media/products/shown.svg';
+  await app.db.execute(sql`
+    update products set images = ${JSON.stringify([{ src, alt: 'A scarf' }])}::text::jsonb where id = ${made._id}`);
+  const images = [{ src, alt: 'A scarf' }];
+  const copy = await ask('POST /api/custom-products', product({ images, copyOf: made._id }));
+  expect(copy.status).toBe(201);
+  expect(((await copy.json()) as ManagedProduct).images).toEqual(images);
+  const stranger = await ask('POST /api/custom-products', product({ images }));
+  expect(stranger.status).toBe(422);
+  expect((await ask('POST /api/custom-products', product({ images, copyOf: newId() }))).status).toBe(404);
+});

@@ -30,7 +30,7 @@ const selectManaged = (db: Db, where: SQL) =>
       product.team_id as "teamId", product.images, product.customizations, product.archived_at is not null as archived,
       product.version, saver.name as "savedBy",
       (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
-          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level)
+          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active)
           order by variant.position, variant.title), '[]')
         from variants variant where variant.product_id = product.id) as variants
     from products product left join staff saver on saver.id = product.saved_by_id
@@ -144,11 +144,15 @@ async function addVariants(tx: Db, productId: string, given: VariantGiven[], act
   );
 }
 
-const variantOf = ({ title, sku, price, lowStockLevel }: Omit<VariantGiven, 'id'>, position: number) => ({
+const variantOf = (
+  { title, sku, price, lowStockLevel, active = true }: Omit<VariantGiven, 'id'>,
+  position: number,
+) => ({
   title,
   sku: sku ?? null,
   priceCents: price === null ? null : Math.round(price * 100),
   lowStockLevel,
+  isActive: active,
   position,
 });
 

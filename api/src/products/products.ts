@@ -26,7 +26,7 @@ async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]
   const onSale = sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
       'stock', variant.stock) order by variant.position, variant.title)
-    from variants variant where variant.product_id = products.id), '[]')`;
+    from variants variant where variant.product_id = products.id and variant.is_active), '[]')`;
   const rows = await db
     .select({ product: products, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
     .from(products)

@@ -26,7 +26,9 @@ export const productRoutes = [
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
   route(managedProductsApi.get, ({ db, params }) => getManagedProduct(db, params.id)),
   route(managedProductsApi.create, async ({ db, stores, body, ...by }) => {
-    await acceptPictures(db, stores, by, body.images, []);
+    const copied = body.copyOf ? await getManagedProduct(db, body.copyOf) : undefined;
+    const before = copied?.images.map(({ src }) => src) ?? [];
+    await acceptPictures(db, stores, by, body.images, before);
     return audited(db, by, (tx) => createProduct(tx, body, by.actor));
   }),
   route(managedProductsApi.save, async ({ db, stores, params, body, ...by }) => {

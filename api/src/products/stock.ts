@@ -54,8 +54,8 @@ const outOf = (orderId: SQL): SQL => sql`
 export const returnablePieces = (orderId: SQL): SQL =>
   sql`(select coalesce(sum(pieces), 0)::int from (${outOf(orderId)}) off)`;
 
-/** Puts what an order took back on the shelf. */
-export const returnStockOf = (tx: Db, orderId: string, byId: string): Promise<void> =>
+/** Puts what an order took back on the shelf. @param byId null where nobody of the staff did it */
+export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Promise<void> =>
   write(
     tx,
     sql`
@@ -105,6 +105,6 @@ export const listLowStock = (db: Db): Promise<LowStock[]> =>
     select product.id as "productId", product.title as product, variant.id as "variantId", variant.title as variant,
       variant.sku, variant.stock, variant.low_stock_level as "lowStockLevel"
     from variants variant join products product on product.id = variant.product_id
-    where product.archived_at is null and variant.stock <= variant.low_stock_level
+    where product.archived_at is null and variant.is_active and variant.stock <= variant.low_stock_level
     order by variant.stock, product.title, variant.position`,
   );

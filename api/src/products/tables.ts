@@ -1,6 +1,6 @@
 import { type CustomizationField, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -38,6 +38,8 @@ export const variants = pgTable(
     /** From here on down it is low. */
     lowStockLevel: integer().notNull().default(5),
     position: integer().notNull().default(0),
+    /** Whether it is on sale. What is not keeps its stock and its history. */
+    isActive: boolean().notNull().default(true),
   },
   (variant) => [
     check('stock_is_not_negative', sql`${variant.stock} >= 0`),

@@ -15,7 +15,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { mutateAsync: cancel } = useOrderWork('cancel', orderNumber);
   const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancel, {
     send: (body) => cancel({ body: { ...body, version } }),
-    startWith: { reason: '', restock: pieces > 0, refund: left, notify: true, version },
+    startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true, version },
     record: orderNumber,
     failed: words.updateFailed,
     done: () => {
@@ -43,7 +43,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
             onChange={(amount) => refund.onChange(amount ?? 0)}
           />
         ) : (
-          <p className={styles.quiet}>{words.nothingPaid}</p>
+          <p className={styles.quiet}>{words.nothingPaid[payment.method]}</p>
         )}
         <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
         <FormWays

@@ -8,6 +8,7 @@ import {
   Empty,
   Failed,
   formatExactly,
+  formatTime,
   notify,
   Page,
   PageHeader,
@@ -20,8 +21,10 @@ import { BackLink } from '../BackLink.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { MailLog } from './MailLog.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { asksToCancel, isUnpaid } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { orderQuery, tellWorkFault, useOrderWork, useSetStatus, viewFault } from './orderQueries.ts';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -55,7 +58,7 @@ export function OrderPage() {
   );
 }
 
-type Asked = 'ship' | 'cancel' | 'refund' | 'address';
+type Asked = 'ship' | 'cancel' | 'decline' | 'refund' | 'address';
 
 function WholeOrder({ order }: { order: OrderDetail }) {
   const [asked, ask] = useState<Asked>();
@@ -70,6 +73,12 @@ function WholeOrder({ order }: { order: OrderDetail }) {
           <Badge>{words.cancelled}</Badge> {order.cancelReason}
         </p>
       )}
+      {isUnpaid(order) && order.payment.payUntil && (
+        <p className={styles.cancelled}>
+          <Badge tone="danger">{words.unpaid}</Badge> {words.unpaidSay(formatTime(order.payment.payUntil))}
+        </p>
+      )}
+      {asksToCancel(order) && <AskedToCancel order={order} ask={ask} />}
       <div className={styles.parts}>
         <div className={styles.main}>
           <OrderLines order={order} />
@@ -96,11 +105,30 @@ function WholeOrder({ order }: { order: OrderDetail }) {
       </div>
       {asked === 'ship' && <ShipDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog order={order} onClose={close} />}
       {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
       {asked === 'address' && <AddressDialog order={order} onClose={close} />}
     </>
   );
 }
+
+/** A customer who wants out, and the two answers to that. */
+const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) => (
+  <section className={styles.asked} aria-label={words.asksToCancel}>
+    <p>
+      <b>{words.asked(formatExactly(cancelRequest!.at))}</b>
+      {cancelRequest!.reason && <span>{words.askedWhy(cancelRequest!.reason)}</span>}
+    </p>
+    <div className={styles.ways}>
+      <Button size="small" onClick={() => ask('cancel')}>
+        {words.accept}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => ask('decline')}>
+        {words.decline}
+      </Button>
+    </div>
+  </section>
+);
 
 /** What is done next with an order, and what less often. */
 function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) {
@@ -118,9 +146,11 @@ function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => 
       </ButtonLink>
       {status !== 'Cancelled' && (
         <>
-          <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
-            {words.confirmAgain}
-          </Button>
+          {!isUnpaid(order) && (
+            <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
+              {words.confirmAgain}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => ask('cancel')}>
             {words.cancelOrder}
           </Button>

@@ -34,7 +34,7 @@ const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 const Filters = z.object({
   search: z.catch(z.string(), ''),
   status: z.catch(z.enum(tabs), 'all'),
-  waiting: z.catch(z.enum(['all', 'long']), 'all'),
+  waiting: z.catch(z.enum(['all', 'long', 'cancel']), 'all'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 type Filtered = z.infer<typeof Filters>;
@@ -47,6 +47,7 @@ function askedFor({ status, waiting }: Filtered, search: string): OrderFilters {
     ...(search.trim() && { search: search.trim() }),
     ...(status !== 'all' && { status }),
     ...(waiting === 'long' && { placedBefore: new Date(longAgo).toISOString() }),
+    ...(waiting === 'cancel' && { cancelRequested: 'yes' as const }),
   };
 }
 
@@ -136,9 +137,9 @@ function Orders({ orders, summary, filters, filter }: Props) {
             onChange={(status) => filter({ status, page: 1 })}
           />
           <SearchInput label={words.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
-          {waiting === 'long' && (
+          {waiting !== 'all' && (
             <Button variant="secondary" size="small" onClick={() => filter({ waiting: 'all', page: 1 })}>
-              {words.waits.long} ×
+              {words.waits[waiting]} ×
             </Button>
           )}
         </FilterBar>

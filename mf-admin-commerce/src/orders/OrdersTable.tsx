@@ -3,6 +3,7 @@ import { Checkbox, formatExactly, formatMoney, Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useMemo } from 'react';
+import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrdersTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
 import { words } from './words.ts';
@@ -54,10 +55,13 @@ const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column
     id: 'customer',
     header: words.customer,
     value: ({ customer }) => customer.name,
-    cell: ({ customer: { name, email } }) => (
+    cell: (order) => (
       <span className={styles.customer}>
-        <b>{name}</b>
-        <small>{email}</small>
+        <b>{order.customer.name}</b>
+        <small>{order.customer.email}</small>
+        <span className={styles.marks}>
+          <OrderMarks order={order} />
+        </span>
       </span>
     ),
   },

@@ -1,16 +1,15 @@
 import type { OrderDetail } from '@league/contract';
 import { Button, Card, formatDate, formatMoney } from '@league/kit';
 import styles from './OrderPage.module.css';
-import { tellWorkFault, useOrderWork } from './orderQueries.ts';
+import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
 /** What was paid and what went back; what staff still have to pay back is marked so. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
-  const { orderNumber, payment, refunds } = order;
-  const { mutate: settle, isPending } = useOrderWork('paidBack', orderNumber);
+  const { payment, refunds } = order;
   const facts = {
     [words.payment]: words.methods[payment.method],
-    [words.paid]: payment.paid > 0 ? formatMoney(payment.paid) : words.notPaid,
+    [words.paid]: payment.paid > 0 ? formatMoney(payment.paid) : words.notPaid[payment.method],
     ...(payment.refunded > 0 && { [words.refunded]: formatMoney(payment.refunded) }),
   };
   return (
@@ -26,26 +25,8 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
       </dl>
       {refunds.length > 0 && (
         <ul className={styles.list}>
-          {refunds.map(({ _id, amount, reason, paidBackAt }) => (
-            <li key={_id}>
-              <span className={styles.row}>
-                <b>{formatMoney(amount)}</b>
-                <small>{paidBackAt ? words.refundPaid(formatDate(paidBackAt)) : words.refundOwed}</small>
-              </span>
-              <span>{reason}</span>
-              {!paidBackAt && (
-                <span>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    busy={isPending}
-                    onClick={() => settle({ refundId: _id }, { onError: tellWorkFault })}
-                  >
-                    {words.markPaidBack}
-                  </Button>
-                </span>
-              )}
-            </li>
+          {refunds.map((refund) => (
+            <RefundLine key={refund._id} order={order} refund={refund} />
           ))}
         </ul>
       )}
@@ -57,5 +38,34 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
         </p>
       )}
     </Card>
+  );
+}
+
+function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
+  const { _id, amount, reason, paidBackAt, fault } = refund;
+  const { mutate: settle, isPending } = useOrderWork('paidBack', order.orderNumber);
+  const goesByItself = isUnderWay(order)(refund);
+  const state = paidBackAt ? words.refundPaid(formatDate(paidBackAt)) : words.refundOwed;
+  return (
+    <li>
+      <span className={styles.row}>
+        <b>{formatMoney(amount)}</b>
+        <small>{goesByItself ? words.refundUnderWay : state}</small>
+      </span>
+      <span>{reason}</span>
+      {fault && !paidBackAt && <span role="alert">{words.refundFault(fault)}</span>}
+      {!paidBackAt && !goesByItself && (
+        <span>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isPending}
+            onClick={() => settle({ refundId: _id }, { onError: tellWorkFault })}
+          >
+            {words.markPaidBack}
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }

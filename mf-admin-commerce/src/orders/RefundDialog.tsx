@@ -18,7 +18,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
     record: orderNumber,
     failed: words.updateFailed,
     done: () => {
-      notify.success(words.refundDone);
+      notify.success(words.refundDone[payment.method]);
       onClose();
     },
   });

@@ -46,7 +46,7 @@ export const detail = (about: Partial<OrderDetail> = {}): OrderDetail => {
     products: products.map((line) => ({ ...line, productId: null, sku: 'CAI-L', stock: 4 })),
     tracking: null,
     cancelReason: null,
-    payment: { method: 'cash-on-delivery', paid: 0, paidAt: null, refunded: 0 },
+    payment: { method: 'cash-on-delivery', state: 'unpaid', payUntil: null, paid: 0, paidAt: null, refunded: 0 },
     refunds: [],
     timeline: [
       {

@@ -1,4 +1,5 @@
-import { orderWorkApi } from '@league/contract';
+import { type OrderDetail, orderWorkApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -47,7 +48,10 @@ test('a cancellation makes its three choices apart from each other', async () =>
   let sent: unknown;
   answering(
     orderWorkApi.get,
-    detail({ payment: { method: 'cash-on-delivery', paid: 164.16, paidAt: null, refunded: 0 }, returnablePieces: 3 }),
+    detail({
+      payment: { method: 'cash-on-delivery', state: 'paid', payUntil: null, paid: 164.16, paidAt: null, refunded: 0 },
+      returnablePieces: 3,
+    }),
   );
   answering(orderWorkApi.cancel, ({ body }) => {
     sent = body;
@@ -72,7 +76,9 @@ test('a cancellation makes its three choices apart from each other', async () =>
 test('what is refunded beyond what was paid is told at the field, and what was typed stays', async () => {
   answering(
     orderWorkApi.get,
-    detail({ payment: { method: 'cash-on-delivery', paid: 164.16, paidAt: null, refunded: 0 } }),
+    detail({
+      payment: { method: 'cash-on-delivery', state: 'paid', payUntil: null, paid: 164.16, paidAt: null, refunded: 0 },
+    }),
   );
   const message = 'Of what was paid, $164.16 can be refunded at most.';
   refusing(orderWorkApi.refund, 422, {
@@ -155,4 +161,66 @@ test('revenue is told as a chart, and as tables beside it', async () => {
 
 test('a scale ends at a round amount', () => {
   expect([0, 1, 3, 87, 164.16, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 5000, 10_000]);
+});
+
+const byCard = (about: Partial<OrderDetail['payment']>): OrderDetail['payment'] => ({
+  method: 'card',
+  state: 'paid',
+  refunded: 0,
+  payUntil: null,
+  paid: 164.16,
+  paidAt: '2026-11-20T10:05:00.000Z',
+  ...about,
+});
+const refund = (about: Partial<OrderDetail['refunds'][number]>): OrderDetail['refunds'][number] => ({
+  _id: '0198a000-0000-7000-8000-0000000000d1',
+  amount: 20,
+  reason: 'A stitch came loose',
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'Dina Magdy',
+  paidBackAt: null,
+  fault: null,
+  ...about,
+});
+
+test('a refund to a card goes by itself; one that the card did not get is told, and paid by hand', async () => {
+  let shown = detail({ payment: byCard({ refunded: 20 }), refunds: [refund({})] });
+  answering(orderWorkApi.get, () => shown);
+  open(routes, address);
+  expect(await screen.findByText('on its way to the card')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as paid back' })).toBeNull();
+  shown = { ...shown, refunds: [refund({ fault: 'lost_or_stolen_card' })] };
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('The card did not get it: lost_or_stolen_card')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark as paid back' })).toBeTruthy();
+});
+
+test('an order that is not paid yet says so, and until when it waits', async () => {
+  const payment = byCard({ state: 'unpaid', paid: 0, paidAt: null, payUntil: '2026-11-20T10:30:00.000Z' });
+  answering(orderWorkApi.get, detail({ payment }));
+  open(routes, address);
+  expect(await screen.findByText(/Unless it is paid by 12:30, it is cancelled by itself/)).toBeTruthy();
+});
+
+test('a customer who asks to cancel is answered: by cancelling for their reason, or by declining with one', async () => {
+  const asked = { at: '2026-11-20T11:00:00.000Z', reason: 'Ordered twice', declinedAt: null, answer: '' };
+  let sent: unknown;
+  answering(orderWorkApi.get, detail({ cancelRequest: asked }));
+  answering(orderWorkApi.declineCancel, ({ body }) => {
+    sent = body;
+    return detail({ cancelRequest: { ...asked, declinedAt: '2026-11-20T12:00:00.000Z', answer: 'Packed' } });
+  });
+  open(routes, address);
+  const request = within(await screen.findByRole('region', { name: 'Asks to cancel' }));
+  expect(request.getByText('“Ordered twice”')).toBeTruthy();
+  fireEvent.click(request.getByRole('button', { name: 'Cancel it' }));
+  const cancelling = within(await screen.findByRole('dialog'));
+  expect(cancelling.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Ordered twice');
+  fireEvent.click(cancelling.getByRole('button', { name: 'Keep order' }));
+  fireEvent.click(request.getByRole('button', { name: 'Decline' }));
+  const declining = within(await screen.findByRole('dialog'));
+  fireEvent.change(declining.getByLabelText(/^Your answer/), { target: { value: 'Packed' } });
+  fireEvent.click(declining.getByRole('button', { name: 'Decline and write' }));
+  await waitFor(() => expect(sent).toEqual({ answer: 'Packed', version: 1 }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks to cancel' })).toBeNull());
 });

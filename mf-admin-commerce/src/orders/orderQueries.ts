@@ -34,7 +34,16 @@ export const orderQuery = (orderNumber: string) =>
     queryKey: ['orders', 'one', orderNumber],
     queryFn: ({ signal }) =>
       call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired(words.viewExpired)),
+    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && lookAgainMs,
   });
+
+const lookAgainMs = 3000;
+
+/** Whether money is on its way back to a card by itself. */
+export const isUnderWay =
+  ({ payment }: OrderDetail) =>
+  ({ paidBackAt, fault }: OrderDetail['refunds'][number]): boolean =>
+    payment.method === 'card' && !paidBackAt && !fault;
 
 export const revenueQuery = (from: string, until: string) =>
   queryOptions({

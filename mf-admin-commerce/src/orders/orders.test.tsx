@@ -234,3 +234,16 @@ test('several orders are set at once after a question; those that were left are 
   });
   expect(screen.queryByText('2 orders chosen')).toBeNull();
 });
+
+test('a row says what is not paid yet and who asks to cancel; those who ask are found by the address', async () => {
+  const asked = { at: '2026-11-20T11:00:00.000Z', reason: '', declinedAt: null, answer: '' };
+  const payment = { method: 'card', state: 'unpaid', refunded: 0, payUntil: '2026-11-20T10:30:00.000Z' } as const;
+  const calls = book([order({ cancelRequest: asked, payment }), second]);
+  open(routes, '/admin/orders?waiting=cancel');
+  const row = await screen.findByRole('row', { name: /Salma Hegazi/ });
+  expect(within(row).getByText('Not paid yet')).toBeTruthy();
+  expect(within(row).getByText('Asks to cancel')).toBeTruthy();
+  expect(calls[0]!.get('cancelRequested')).toBe('yes');
+  fireEvent.click(screen.getByRole('button', { name: 'Asked to cancel ×' }));
+  await waitFor(() => expect(calls.at(-1)!.get('cancelRequested')).toBeNull());
+});

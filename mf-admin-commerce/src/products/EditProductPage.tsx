@@ -65,6 +65,9 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
   }
   return (
     <>
+      <ButtonLink variant="ghost" to={`/admin/create-product?from=${_id}`}>
+        {words.duplicate}
+      </ButtonLink>
       <ButtonLink variant="ghost" to={`/shop/custom-${_id}`}>
         {words.viewInShop}
       </ButtonLink>

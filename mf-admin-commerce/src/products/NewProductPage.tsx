@@ -1,31 +1,69 @@
-import { managedProductsApi } from '@league/contract';
-import { Button, ButtonLink, notify, Page, PageHeader } from '@league/kit';
+import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
+import { Button, ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
-import { useNavigate } from '@league/kit/router';
+import { useNavigate, useSearchParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
-import { useCreateProduct } from './managedQueries.ts';
+import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { useProductDraft } from './useProductDraft.ts';
 import { newVariant } from './VariantsField.tsx';
 
-/** `/admin/create-product` */
+/** `/admin/create-product`, with `?from=` a copy of another. */
 export function NewProductPage() {
+  const [address] = useSearchParams();
+  const from = address.get('from');
+  const title = from ? words.duplicateTitle : words.newTitle;
+  return (
+    <>
+      <Page title={title} />
+      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
+      <PageHeader title={title} say={from ? words.copyLead : words.newLead} />
+      {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm startWith={nothing} />}
+    </>
+  );
+}
+
+function CopiedProduct({ id }: { id: string }) {
+  const { data: product, error, refetch } = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
+  if (product) return <NewProductForm startWith={copyOf(product)} />;
+  if (!error) return <Skeleton height="40rem" />;
+  const isNone = error instanceof CallFault && error.status === 404;
+  return isNone ? <Empty title={words.notFound} /> : <Failed title={words.loadFailed} retry={refetch} />;
+}
+
+type Given = BodyOf<typeof managedProductsApi.create>;
+
+const nothing: Given = {
+  title: '',
+  type: '',
+  category: null,
+  description: '',
+  teamId: null,
+  images: [],
+  variants: [newVariant(words.oneSize)],
+  customizations: [],
+};
+
+/** A SKU is one product's, and so is what lies on the shelf. */
+const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({
+  ...product,
+  copyOf: _id,
+  title: words.copyTitle(product.title),
+  category: product.category as Given['category'],
+  type: product.type ?? '',
+  description: product.description ?? '',
+  variants: product.variants.map(({ id, ...variant }) => ({ ...variant, sku: '', stock: 0 })),
+});
+
+function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
   const { form, submit, isSending } = useOperationForm(managedProductsApi.create, {
     send: useCreateProduct().mutateAsync,
-    startWith: {
-      title: '',
-      type: '',
-      category: null,
-      description: '',
-      teamId: null,
-      images: [],
-      variants: [newVariant(words.oneSize)],
-      customizations: [],
-    },
+    startWith,
     failed: words.createFailed,
     done: ({ _id }) => {
       notify.success(words.created);
@@ -34,20 +72,15 @@ export function NewProductPage() {
   });
   const draft = useProductDraft(form);
   return (
-    <>
-      <Page title={words.newTitle} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      <PageHeader title={words.newTitle} say={words.newLead} />
-      <form onSubmit={submit} noValidate>
-        <ProductFields draft={draft} onBusy={setUploading}>
-          <Button type="submit" busy={isSending || isUploading}>
-            {isSending ? words.creating : words.create}
-          </Button>
-          <ButtonLink to="/admin/products" variant="ghost">
-            {words.back}
-          </ButtonLink>
-        </ProductFields>
-      </form>
-    </>
+    <form onSubmit={submit} noValidate>
+      <ProductFields draft={draft} onBusy={setUploading}>
+        <Button type="submit" busy={isSending || isUploading}>
+          {isSending ? words.creating : words.create}
+        </Button>
+        <ButtonLink to="/admin/products" variant="ghost">
+          {words.back}
+        </ButtonLink>
+      </ProductFields>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
-import { Button, formatNumber, TextInput } from '@league/kit';
+import { Button, Checkbox, formatNumber, TextInput } from '@league/kit';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
@@ -99,6 +99,13 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
               error={faultAt(`variants.${at}.lowStockLevel`)}
               onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
             />
+            <div className={styles.active}>
+              <Checkbox
+                label={words.active}
+                checked={variant.active !== false}
+                onChange={(active) => set(at, { active })}
+              />
+            </div>
           </div>
         )}
       </SortableList>

@@ -16,7 +16,9 @@ const managed = (about: Partial<ManagedProduct> = {}): ManagedProduct => ({
   description: 'Warm.',
   teamId: null,
   images: [],
-  variants: [{ id: variantId, title: 'One size', sku: 'SUN-1', price: 24.5, stock: 10, lowStockLevel: 3 }],
+  variants: [
+    { id: variantId, title: 'One size', sku: 'SUN-1', price: 24.5, stock: 10, lowStockLevel: 3, active: true },
+  ],
   customizations: [],
   archived: false,
   version: 1,
@@ -170,4 +172,28 @@ test('sizes join what is there, priced as the last of it, and none twice', () =>
     ['XL', 20],
     ['XXL', 20],
   ]);
+});
+
+test('a copy begins with all but the SKUs and the stock, and says what it is a copy of', async () => {
+  let sent: unknown;
+  answering(managedProductsApi.create, ({ body }) => {
+    sent = body;
+    return managed();
+  });
+  open(routes, `/admin/edit-product/${id}`);
+  const link = await screen.findByRole('link', { name: 'Duplicate' });
+  expect(link.getAttribute('href')).toBe(`/admin/create-product?from=${id}`);
+  fireEvent.click(link);
+  expect(await screen.findByDisplayValue('Copy of Suns Scarf')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('On sale'));
+  fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
+  expect(await screen.findByText('Please keep a variant on sale, or archive the product.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('On sale'));
+  fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
+  await waitFor(() => expect(sent).toBeTruthy());
+  expect(sent).toMatchObject({
+    title: 'Copy of Suns Scarf',
+    copyOf: id,
+    variants: [{ title: 'One size', sku: null, price: 24.5, stock: 0, lowStockLevel: 3, active: true }],
+  });
 });

@@ -12,7 +12,15 @@ const product: ManagedProduct = {
   teamId: null,
   images: [],
   variants: [
-    { id: '0198a000-0000-7000-8000-0000000000d2', title: '+One', sku: '-SKU', price: 24.5, stock: 3, lowStockLevel: 1 },
+    {
+      id: '0198a000-0000-7000-8000-0000000000d2',
+      title: '+One',
+      sku: '-SKU',
+      price: 24.5,
+      stock: 3,
+      lowStockLevel: 1,
+      active: true,
+    },
   ],
   customizations: [],
   archived: false,

@@ -17,9 +17,9 @@ import {
   useCart,
   visitorTimeZone,
 } from '@league/kit';
-import { Link } from '@league/kit/router';
+import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf } from '../carts/cartQueries.ts';
@@ -28,6 +28,8 @@ import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
 import { holdQuery } from './checkoutQueries.ts';
+import { pendingOrder } from './pendingPayment.ts';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { type CheckoutForm, useCheckoutForm } from './useCheckoutForm.ts';
 import { words } from './words.ts';
 
@@ -35,6 +37,7 @@ import { words } from './words.ts';
 export function CheckoutPage() {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const [wasFull] = useState(!isEmpty);
+  const { unpaid, forget } = useUnpaid();
   return (
     <div className={styles.page}>
       <Page title={words.title} />
@@ -42,9 +45,34 @@ export function CheckoutPage() {
         ← {words.back}
       </Link>
       <PageHeader title={words.title} say={words.say} />
-      {isEmpty && !wasFull ? <NothingHere /> : <CheckoutForms />}
+      {unpaid ? (
+        <UnpaidOrder orderNumber={unpaid} onDone={forget} />
+      ) : isEmpty && !wasFull ? (
+        <NothingHere />
+      ) : (
+        <CheckoutForms />
+      )}
     </div>
   );
+}
+
+/** The order that was sent from here to be paid by card: by the address that the card's house leads back to, or by memory. */
+function useUnpaid() {
+  const [address, setAddress] = useSearchParams();
+  const [unpaid, setUnpaid] = useState(() => address.get('unpaid') ?? pendingOrder());
+  useEffect(() => {
+    // A page that the browser had kept whole knows nothing of what happened since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setUnpaid(pendingOrder());
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  const forget = useCallback(() => {
+    setUnpaid(undefined);
+    setAddress({}, { replace: true });
+  }, [setAddress]);
+  return { unpaid, forget };
 }
 
 const NothingHere = () => (
@@ -86,7 +114,12 @@ function CheckoutForms() {
       <div className={styles.summary}>
         {error && <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />}
         {held ? (
-          <Summary held={held} isFetching={isFetching} isSending={form.isSending} />
+          <Summary
+            held={held}
+            isByCard={form.form.watch('paymentMethod') === 'card'}
+            isFetching={isFetching}
+            isSending={form.isSending}
+          />
         ) : (
           !error && (
             <Card>
@@ -105,6 +138,12 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
   const billing = form.form.watch('billing');
   const payment = form.form.watch('paymentMethod');
   const country = form.form.watch('shipping.country');
+  const ways = held?.paymentMethods ?? [payment];
+  const { setValue } = form.form;
+  useEffect(() => {
+    // What was chosen before may not be offered any more.
+    if (held && !held.paymentMethods.includes(payment)) setValue('paymentMethod', held.paymentMethods[0]!);
+  }, [held, payment, setValue]);
   return (
     <>
       <fieldset className={styles.section}>
@@ -145,7 +184,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
       )}
       <fieldset className={styles.section}>
         <legend>{words.payment}</legend>
-        {(held?.paymentMethods ?? [payment]).map((method) => (
+        {ways.map((method) => (
           <label key={method} className={styles.method}>
             <input
               type="radio"
@@ -164,17 +203,23 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
         <legend>{words.note}</legend>
         <Textarea label={words.note} isLabelHidden hint={words.noteHint} rows={3} {...form.field('note')} />
       </fieldset>
+      <Checkbox
+        label={words.newsletter}
+        checked={form.form.watch('newsletter') === true}
+        onChange={(isWanted) => form.form.setValue('newsletter', isWanted, { shouldDirty: true })}
+      />
     </>
   );
 }
 
 interface SummaryProps {
   held: Checkout;
+  isByCard: boolean;
   isFetching: boolean;
   isSending: boolean;
 }
 
-const Summary = ({ held: { quote, heldUntil }, isFetching, isSending }: SummaryProps) => (
+const Summary = ({ held: { quote, heldUntil }, isByCard, isFetching, isSending }: SummaryProps) => (
   <CartSummary quote={quote} isFetching={isFetching}>
     <ul className={styles.pieces} aria-label={words.yourOrder}>
       {quote.lines.map((line) => (
@@ -191,7 +236,7 @@ const Summary = ({ held: { quote, heldUntil }, isFetching, isSending }: SummaryP
     </ul>
     <p className={styles.held}>{words.held(formatTime(heldUntil, visitorTimeZone()))}</p>
     <Button type="submit" busy={isSending || isFetching}>
-      {isSending ? words.placing : words.place(formatMoney(quote.total))}
+      {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
     </Button>
   </CartSummary>
 );

@@ -1,4 +1,4 @@
-import { checkoutsApi } from '@league/contract';
+import { checkoutsApi, paymentsApi } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toWanted } from '../carts/cartQueries.ts';
@@ -25,6 +25,16 @@ export const addressFormQuery = (country: string) =>
     queryFn: ({ signal }) => call(checkoutsApi.addressForm, { params: { country }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Lets an order go that is not paid; one that is paid comes back so. */
+export const givenUpQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'given-up', orderNumber],
+    queryFn: async () => (await call(paymentsApi.giveUp, { params: { orderNumber } })).order,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 
 /** Sent with a key of its own, so that nobody buys twice by pressing twice. */

@@ -1,4 +1,13 @@
-import { type AddressForm, type CheckoutInput, checkoutsApi, type OrderInput, ordersApi } from '@league/contract';
+import {
+  type AddressForm,
+  type CheckoutInput,
+  checkoutsApi,
+  lineKey,
+  type OrderInput,
+  type OrderPage,
+  ordersApi,
+  paymentsApi,
+} from '@league/contract';
 import { addToCart, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -213,4 +222,98 @@ test('a checkout that has become an order already leads to it', async () => {
   press();
   expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
   expect(useCart.getState().lines).toEqual([]);
+});
+
+const unpaid = (about: Partial<OrderPage> = {}): OrderPage =>
+  order({
+    payment: { method: 'card', state: 'unpaid', refunded: 0, payUntil: '2026-11-21T15:30:00.000Z' },
+    ...about,
+  });
+const atPayment = { orderNumber: '7KQ2-M8XT-04RD-ZC9F', keys: [] as string[] };
+const remember = (keys: string[]) => sessionStorage.setItem('checkout-payment', JSON.stringify({ ...atPayment, keys }));
+
+function offerCards() {
+  answering(checkoutsApi.hold, ({ body }) => {
+    const { lines, country } = body as CheckoutInput;
+    return {
+      quote: quoteOf(lines, country),
+      heldUntil: '2026-11-21T15:00:00.000Z',
+      paymentMethods: ['cash-on-delivery' as const, 'card' as const],
+    };
+  });
+}
+
+test('a card is offered where cards are taken; the cart stays until it is paid', async () => {
+  offerCards();
+  const sent: OrderInput[] = [];
+  answering(checkoutsApi.place, ({ body }) => {
+    sent.push(body as OrderInput);
+    return { order: unpaid(), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: unpaid() });
+  const { router } = open(routes, '/checkout');
+  await fillIn();
+  fireEvent.click(screen.getByLabelText(/^Card/));
+  fireEvent.click(screen.getByRole('button', { name: 'Place order and pay $62.00' }));
+  expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(sent[0]).toMatchObject({ paymentMethod: 'card', newsletter: false });
+  expect(useCart.getState().lines).toHaveLength(1);
+  expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
+});
+
+test.each([
+  ['by the address that Stripe leads back to', '/checkout?unpaid=7KQ2-M8XT-04RD-ZC9F', false],
+  ['by the way back of the browser', '/checkout', true],
+] as const)('whoever comes back unpaid %s finds cart and form as they were', async (_, address, isRemembered) => {
+  sessionStorage.setItem('checkout', JSON.stringify({ contact: { email: 'salma@example.com' } }));
+  if (isRemembered) remember(useCart.getState().lines.map(lineKey));
+  answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Nothing was paid, and nothing was ordered. Your cart is as it was.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'salma@example.com');
+  expect(router.state.location.search).toBe('');
+  expect(sessionStorage.getItem('checkout-payment')).toBeNull();
+});
+
+test('whoever comes back and has paid after all is led to the order, and the cart keeps only what was added since', async () => {
+  remember(useCart.getState().lines.map(lineKey));
+  addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
+  const paid = unpaid({ payment: { method: 'card', state: 'paid', refunded: 0, payUntil: null } });
+  answering(paymentsApi.giveUp, { order: paid });
+  answering(ordersApi.read, { order: paid });
+  const { checkoutId } = useCart.getState();
+  open(routes, '/checkout');
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines.map(({ title }) => title)).toEqual(['Tide Scarf']);
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+});
+
+test('while it cannot be told whether an order is paid, nothing is ordered anew; a retry tells', async () => {
+  remember([]);
+  refusing(paymentsApi.giveUp, 503, { code: 'api.unavailable', message: 'Not now.' });
+  open(routes, '/checkout');
+  expect(await screen.findByText('We could not look at your payment just now')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+  answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
+});
+
+test('the newsletter is not chosen unless somebody chooses it', async () => {
+  const sent: OrderInput[] = [];
+  answering(checkoutsApi.place, ({ body }) => {
+    sent.push(body as OrderInput);
+    return { order: order(), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: order() });
+  open(routes, '/checkout');
+  await fillIn();
+  const consent = screen.getByLabelText<HTMLInputElement>(/^Write to me about the league/);
+  expect(consent.checked).toBe(false);
+  fireEvent.click(consent);
+  press();
+  await screen.findByText('Thank you! Your order is placed.');
+  expect(sent[0]!.newsletter).toBe(true);
 });

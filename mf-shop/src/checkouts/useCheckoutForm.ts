@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { linesOf, toWanted } from '../carts/cartQueries.ts';
 import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
 import { sendOrder } from './checkoutQueries.ts';
+import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
 /** Where most parcels go, until somebody says otherwise. */
@@ -25,10 +26,14 @@ export function useCheckoutForm(onChanged: (messages: string[], current: Quote) 
 
   const isPlaced = useRef(false);
   const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
+    if (waitsForCard(order)) {
+      keepPending(order.orderNumber, lines);
+      if (paymentRedirect) return location.assign(paymentRedirect);
+      return void navigate(`/order?order=${order.orderNumber}`, { replace: true });
+    }
     isPlaced.current = true;
     forgetDraft();
     emptyCart();
-    if (paymentRedirect) return location.assign(paymentRedirect);
     void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
   };
 
@@ -59,8 +64,9 @@ export function useCheckoutForm(onChanged: (messages: string[], current: Quote) 
 
   const { watch, setValue } = form.form;
   useEffect(() => {
-    const { unsubscribe } = watch(({ contact, shipping, billing, paymentMethod, note }) => {
-      if (!isPlaced.current) keepDraft({ contact, shipping, billing, paymentMethod, note } as Typed);
+    const { unsubscribe } = watch(({ contact, shipping, billing, paymentMethod, note, newsletter }) => {
+      if (isPlaced.current) return;
+      keepDraft({ contact, shipping, billing, paymentMethod, note, newsletter } as Typed);
     });
     return unsubscribe;
   }, [watch]);

@@ -13,8 +13,12 @@ import {
 } from '@league/kit';
 import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
+import { CancelRequest } from './CancelRequest.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import styles from './OrderStatusPage.module.css';
 import { orderQuery } from './orderQueries.ts';
@@ -30,7 +34,7 @@ export function OrderStatusPage() {
     <div className={styles.page}>
       <Page title={order ? words.heading(order.orderNumber) : words.statusTitle} />
       {order ? (
-        <Shown order={order} />
+        <Shown order={order} orderNumber={orderNumber} hasReturned={address.get('payment') === 'returned'} />
       ) : !orderNumber ? (
         <NotShown title={words.noNumber} say={words.noNumberSay} />
       ) : error ? (
@@ -72,17 +76,28 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
   );
 }
 
-function Shown({ order }: { order: OrderPage }) {
+interface ShownProps {
+  order: OrderPage;
+  /** As it stands in the address. */
+  orderNumber: string;
+  /** Whether the card's house has led back here. */
+  hasReturned: boolean;
+}
+
+function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
   const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, invoiceHref } = order;
   const { state } = useLocation() as { state: { isPlaced?: boolean } | null };
+  const isWaiting = waitsForCard(order);
+  useEffect(() => settlePending(order), [order]);
   const rows: [string, number][] = [
     [words.subtotal, subtotal],
     [words.shipping, shipping.amount],
     [words.tax, tax],
   ];
+  const isThanked = state?.isPlaced || (hasReturned && order.payment?.state === 'paid');
   return (
     <>
-      {state?.isPlaced && (
+      {isThanked && !isWaiting && (
         <div className={styles.thanks} role="status">
           <p>{words.thanks}</p>
           <p>{words.thanksSay(contact.email)}</p>
@@ -99,6 +114,7 @@ function Shown({ order }: { order: OrderPage }) {
         </ButtonLink>
       </PageHeader>
       <div className={styles.parts}>
+        {isWaiting && <OrderPayment order={order} orderNumber={asked} hasReturned={hasReturned} />}
         <OrderProgress order={order} />
         <OrderLines products={order.products} />
         <div className={styles.beside}>
@@ -140,11 +156,30 @@ function Shown({ order }: { order: OrderPage }) {
                   <dt>{words.total}</dt>
                   <dd>{formatMoney(total)}</dd>
                 </div>
+                {order.payment && <Paid payment={order.payment} />}
               </dl>
             </div>
           </section>
         </Card>
+        {order.history && <OrderHistory history={order.history} />}
+        {order.status === 'Processing' && !isWaiting && <CancelRequest order={order} orderNumber={asked} />}
       </div>
     </>
   );
 }
+
+/** How it is paid, and what went back. */
+const Paid = ({ payment: { method, state, refunded } }: { payment: NonNullable<OrderPage['payment']> }) => (
+  <>
+    <div>
+      <dt>{words.payment}</dt>
+      <dd>{words.payments[method][state]}</dd>
+    </div>
+    {refunded > 0 && (
+      <div>
+        <dt>{words.refunded}</dt>
+        <dd>{formatMoney(refunded)}</dd>
+      </div>
+    )}
+  </>
+);

@@ -1,6 +1,6 @@
-import { type OrderPage, ordersApi } from '@league/contract';
-import { call } from '@league/kit';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type BodyOf, type OrderPage, ordersApi, paymentsApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 
 export const orderQuery = (orderNumber: string) =>
   queryOptions({
@@ -12,6 +12,38 @@ export const orderQuery = (orderNumber: string) =>
     },
     enabled: orderNumber !== '',
   });
+
+const lookAgainMs = 4000;
+
+const askForPayment = async (orderNumber: string) => {
+  const answer = await call(paymentsApi.pay, { params: { orderNumber } });
+  keepOrder(orderNumber, answer.order);
+  return answer;
+};
+
+/** What became of the payment of whoever comes back from the card's house: asked again until it is known. */
+export const returnedQuery = (orderNumber: string, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ['orders', orderNumber, 'returned'],
+    queryFn: () => askForPayment(orderNumber),
+    enabled: isWaiting,
+    // A page that is open still has not been paid.
+    refetchInterval: ({ state: { data } }) => (data?.paymentRedirect ? false : lookAgainMs),
+    retry: false,
+  });
+
+/** Leads to where an order is paid. */
+export const usePay = (orderNumber: string) => useMutation({ mutationFn: () => askForPayment(orderNumber) });
+
+export const useAskToCancel = (orderNumber: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof ordersApi.askToCancel>) =>
+      call(ordersApi.askToCancel, { params: { orderNumber }, body }),
+    onSuccess: ({ order }) => keepOrder(orderNumber, order),
+  });
+
+const keepOrder = (orderNumber: string, order: OrderPage) =>
+  queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
 
 const ordersAtOnce = 20;
 

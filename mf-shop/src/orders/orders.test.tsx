@@ -1,4 +1,4 @@
-import { type Order, ordersApi } from '@league/contract';
+import { type Order, ordersApi, paymentsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -161,4 +161,97 @@ test('a session that ends under the history asks to sign in again', async () => 
   expect((await screen.findByRole('link', { name: 'Staff sign-in' })).getAttribute('href')).toBe(
     '/login?redirect=%2Forder-history',
   );
+});
+
+const card = (state: 'unpaid' | 'paid' | 'expired' | 'refunded', refunded = 0): Order['payment'] => ({
+  method: 'card',
+  state,
+  refunded,
+  payUntil: state === 'unpaid' ? '2026-11-21T15:30:00.000Z' : null,
+});
+const returned = '/order?order=7KQ2-M8XT-04RD-ZC9F&payment=returned';
+
+test('whoever comes back before the word of the payment sees that it is awaited, and then that it is paid', async () => {
+  answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
+  let answer = (_: unknown) => {};
+  answering(paymentsApi.pay, () => new Promise((resolve) => (answer = resolve as never)) as never);
+  open(routes, returned);
+  expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
+  expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
+  answer({ order: order({ payment: card('paid') }), paymentRedirect: null });
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(screen.getByText('Paid by card')).toBeTruthy();
+});
+
+test('an order that is not paid yet can be paid until its time, or given up; what cannot be opened is told', async () => {
+  answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
+  open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the checkout, without paying' }).getAttribute('href')).toBe(
+    '/checkout?unpaid=7KQ2-M8XT-04RD-ZC9F',
+  );
+  expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
+  const message = 'Card payments cannot be reached just now. Please try again in a moment.';
+  refusing(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test.each([
+  ['paid', 'Paid by card'],
+  ['expired', 'Not paid'],
+  ['refunded', 'Refunded to the card'],
+] as const)('a payment that is %s says so, with what went back', async (state, say) => {
+  show({ payment: card(state, state === 'refunded' ? 205.2 : 0) });
+  expect(await screen.findByText(say)).toBeTruthy();
+  const refunded = screen.queryByText('Refunded')?.nextSibling?.textContent;
+  expect(refunded).toBe(state === 'refunded' ? '$205.20' : undefined);
+});
+
+test('each status stands with its day and time, and begins with the placing', async () => {
+  show({
+    status: 'Shipped',
+    history: [
+      { status: 'Processing', at: '2026-11-19T10:00:00.000Z' },
+      { status: 'Shipped', at: '2026-11-20T10:30:00.000Z' },
+    ],
+  });
+  const list = within(await screen.findByRole('region', { name: 'What happened so far' })).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Order placedNov 19, 2026, 12:00',
+    'ShippedNov 20, 2026, 12:30',
+  ]);
+});
+
+test('a customer asks to cancel while the order is in processing, and reads what became of it', async () => {
+  show();
+  const asked = { at: '2026-11-20T10:00:00.000Z', reason: 'Twice', declinedAt: null, answer: '' };
+  let sent: unknown;
+  answering(ordersApi.askToCancel, ({ body }) => {
+    sent = body;
+    return { order: order({ cancelRequest: asked }) };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
+  fireEvent.change(screen.getByLabelText('Why, if you like to say'), { target: { value: 'Twice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/^You asked on Nov 20, 2026/)).toBeTruthy();
+  expect(sent).toEqual({ reason: 'Twice' });
+});
+
+test('a request that was declined tells the answer; what has left cannot be asked for any more', async () => {
+  const declined = {
+    at: '2026-11-20T10:00:00.000Z',
+    reason: '',
+    declinedAt: '2026-11-20T12:00:00.000Z',
+    answer: 'It is packed already.',
+  };
+  answering(ordersApi.read, { order: order({ cancelRequest: declined }) });
+  const first = open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByText('Our answer: It is packed already.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
+  first.unmount();
+  answering(ordersApi.read, { order: order({ status: 'Shipped' }) });
+  open(routes, '/order?order=AAAA-M8XT-04RD-ZC9F');
+  await screen.findByRole('region', { name: 'Billing summary' });
+  expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentState } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -35,6 +36,44 @@ export const words = catalogue({
     reason: (reason: string) => `Reason: ${reason}`,
     tracking: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(' '),
     trackingName: 'Tracking',
+    history: 'What happened so far',
+    unpaid: 'Your order is not paid yet',
+    unpaidSay: (time: string) =>
+      `We keep it for you until ${time}. After that it is cancelled, and nothing is charged.`,
+    payNow: 'Pay now',
+    giveUp: 'Back to the checkout, without paying',
+    payFailed: 'The payment page could not be opened. Please try again.',
+    awaited: 'Your payment is being confirmed',
+    awaitedSay: 'This takes a moment. This page shows it by itself; nothing is charged twice.',
+    payment: 'Payment',
+    payments: {
+      'cash-on-delivery': {
+        unpaid: 'Cash on delivery',
+        paid: 'Paid on delivery',
+        expired: 'Cash on delivery',
+        refunded: 'Refunded',
+      },
+      card: {
+        unpaid: 'Card, not paid yet',
+        paid: 'Paid by card',
+        expired: 'Not paid',
+        refunded: 'Refunded to the card',
+      },
+    } satisfies Record<PaymentMethod, Record<PaymentState, string>>,
+    refunded: 'Refunded',
+    cancelTitle: 'Changed your mind?',
+    cancelSay: 'As long as your order is in processing you can ask us to cancel it.',
+    cancelAsk: 'Ask to cancel',
+    cancelReason: 'Why, if you like to say',
+    cancelReasonHint: 'Whoever packs your order reads it.',
+    cancelSend: 'Send request',
+    cancelSending: 'Sending …',
+    cancelKeep: 'Keep the order',
+    cancelSent: 'We have your request and will answer it by mail.',
+    cancelFailed: 'Your request could not be sent. Please try again.',
+    cancelAsked: (date: string) => `You asked on ${date} that this order be cancelled. We will answer by mail.`,
+    cancelDeclined: (date: string) => `On ${date} we answered that this order cannot be cancelled.`,
+    cancelAnswer: (answer: string) => `Our answer: ${answer}`,
     billing: 'Billing summary',
     billingAddress: 'Billing address',
     contact: 'Contact',
@@ -54,7 +93,7 @@ export const words = catalogue({
     deliveredTo: 'Delivered to',
     date: 'Date',
     item: 'Item',
-    quantity: 'Quantity',
+    quantity: 'Qty',
     price: 'Price',
     amount: 'Amount',
     invoiceTotal: 'Total (USD)',

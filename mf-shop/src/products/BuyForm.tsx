@@ -1,4 +1,4 @@
-import { fewLeft, mostPieces, type Product } from '@league/contract';
+import { fewLeft, isBlockedLettering, mostPieces, type Product } from '@league/contract';
 import {
   addToCart,
   Button,
@@ -43,6 +43,11 @@ export function BuyForm({ product }: { product: Product }) {
       return;
     }
     const customizations = customizationsOf(fields, typed);
+    // The field says so already.
+    if (customizations.some(({ value }) => isBlockedLettering(value))) {
+      event.currentTarget.querySelector<HTMLInputElement>('fieldset input[aria-invalid=true]')?.focus();
+      return;
+    }
     const price = (Math.round(chosen.price * 100) + Math.round(surchargeOf(fields, typed) * 100)) / 100;
     const line = { productId: product._id, variantId: chosen.id, quantity: pieces, customizations, title, price };
     if (!addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url }))

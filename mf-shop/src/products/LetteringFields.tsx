@@ -1,4 +1,4 @@
-import type { CustomizationField, Product } from '@league/contract';
+import { type CustomizationField, isBlockedLettering, type Product } from '@league/contract';
 import { formatMoney, Select, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { categoryOf } from './categories.ts';
@@ -43,6 +43,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
               label={field.price > 0 ? `${field.label} (${words.plus(formatMoney(field.price))})` : field.label}
               hint={field.kind === 'number' ? words.numbers(field.maxLength) : words.upTo(field.maxLength)}
               value={typed[field.label] ?? ''}
+              error={isBlockedLettering(typed[field.label] ?? '') ? words.blocked : undefined}
               inputMode={field.kind === 'number' ? 'numeric' : 'text'}
               autoComplete="off"
               onChange={(value) => onChange({ ...typed, [field.label]: takenBy(field, value) })}

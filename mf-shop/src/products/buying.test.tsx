@@ -105,6 +105,20 @@ test('a jersey is lettered, seen as it will look, and goes into the cart with it
   ]);
 });
 
+test('what is not printed is told at its field, and does not go into the cart', async () => {
+  await shop();
+  fireEvent.click(size(/^M/));
+  const name = await screen.findByLabelText(/^Name/);
+  fireEvent.change(name, { target: { value: 'SH1T' } });
+  expect(screen.getByText('This is not something that we print. Please choose another lettering.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(document.activeElement).toBe(name);
+  expect(inCart()).toEqual([]);
+  fireEvent.change(name, { target: { value: 'HASSAN' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(inCart()).toHaveLength(1);
+});
+
 test('a current player fills name and number; the jersey has the team’s colours', async () => {
   await shop();
   const players = await screen.findByLabelText('Choose a current player');

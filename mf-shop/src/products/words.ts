@@ -51,6 +51,7 @@ export const words = catalogue({
     chest: 'Chest',
     height: 'Height',
     lettering: 'Make it yours',
+    blocked: 'This is not something that we print. Please choose another lettering.',
     letteringSay: 'What you leave empty is not printed and costs nothing. What is printed cannot be given back.',
     plus: (price: string) => `+ ${price}`,
     upTo: (count: number) => (count === 1 ? 'One letter' : `Up to ${count} letters`),

@@ -1,12 +1,14 @@
-import { useDebounced, useSession } from '@league/kit';
+import { ordersApi } from '@league/contract';
+import { useDebounced, useMay, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { preload } from '../areas/areas.tsx';
 import { searchQuery } from '../search/searchQuery.ts';
 import type { Entry } from './entries.ts';
+import { orderSearchQuery } from './orderSearch.ts';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { rememberChoice } from './recent.ts';
@@ -23,7 +25,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = typed.trim();
   const settled = useDebounced(text, pauseMs);
   const search = useQuery(searchQuery(settled));
-  const sections = usePaletteSections(text, search.data ?? []);
+  const orders = useQuery(orderSearchQuery(settled, useMay(ordersApi.setStatus)));
+  const found = useMemo(() => [...(search.data ?? []), ...(orders.data ?? [])], [search.data, orders.data]);
+  const sections = usePaletteSections(text, found);
   const navigate = useNavigate();
 
   const choose = ({ to, title, detail, act }: Entry) => {
@@ -67,9 +71,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <PaletteFoot
           text={text}
           count={sections.reduce((sum, { entries }) => sum + entries.length, 0)}
-          isSearching={text !== settled || search.isFetching}
-          hasFailed={search.isError}
-          retry={search.refetch}
+          isSearching={text !== settled || search.isFetching || orders.isFetching}
+          hasFailed={search.isError || orders.isError}
+          retry={() => Promise.all([search, orders].map((each) => each.isError && each.refetch()))}
         />
       </Command>
     </Dialog>

@@ -2,6 +2,7 @@ import type { SearchHit } from '@league/contract';
 import { expect, test } from 'vitest';
 import type { NavigationEntry, Registry } from '../../release/registry.ts';
 import { sectionsFor } from './entries.ts';
+import type { Found } from './orderSearch.ts';
 
 const screen = (to: string, label: string, about: Partial<NavigationEntry> = {}): NavigationEntry => ({
   to,
@@ -87,4 +88,21 @@ test('no two entries are taken for one another', () => {
   const recent = [{ to: '/admin/teams', title: 'Teams' }];
   const ids = sectionsFor('', [], { ...offered, recent }).flatMap(({ entries }) => entries.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an order leads to the screen of whoever works on orders', () => {
+  const orders = screen('/admin/orders', 'Orders', {
+    group: 'Commerce',
+    roles: ['admin', 'store-manager'],
+    records: { order: '/admin/orders/{id}' },
+  });
+  const found: Found = {
+    _id: '7KQ2-M8XT-04RD-ZC9F',
+    kind: 'order',
+    title: '7KQ2-M8XT-04RD-ZC9F',
+    detail: 'Salma Hegazi · Processing',
+    href: '/order?order=7KQ2-M8XT-04RD-ZC9F',
+  };
+  const [section] = sectionsFor('hegazi', [found], { ...offered, role: 'store-manager', live: liveWith([orders]) });
+  expect(section).toMatchObject({ title: 'Orders', entries: [{ to: '/admin/orders/7KQ2-M8XT-04RD-ZC9F' }] });
 });

@@ -1,9 +1,10 @@
-import type { Role, SearchHit } from '@league/contract';
+import type { Role } from '@league/contract';
 import type { Registry } from '../../release/registry.ts';
 import { words as frameWords } from '../frame/words.ts';
 import { fewestLetters } from '../search/fewestLetters.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../staff/screens.ts';
 import { words as staffWords } from '../staff/words.ts';
+import type { Found } from './orderSearch.ts';
 import { words } from './words.ts';
 
 /** Something to go to or to do. */
@@ -34,7 +35,7 @@ interface Offered {
 }
 
 /** What the palette shows for these letters; without any, where one was last, and every screen and action. */
-export function sectionsFor(text: string, hits: readonly SearchHit[], { role, live, actions, recent }: Offered) {
+export function sectionsFor(text: string, hits: readonly Found[], { role, live, actions, recent }: Offered) {
   const screens = screenEntries(role, live);
   const sections: Section[] = text
     ? [
@@ -78,8 +79,8 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 }
 
 /** What was found, by kind; each leads to the screen on which this role works with it, else to its public page. */
-function recordSections(hits: readonly SearchHit[], role: Role, live: Offered['live']): Section[] {
-  return (['team', 'player', 'draft', 'article', 'game'] as const).map((kind) => ({
+function recordSections(hits: readonly Found[], role: Role, live: Offered['live']): Section[] {
+  return (['team', 'player', 'draft', 'order', 'article', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],
     entries: hits
       .filter((hit) => hit.kind === kind)
@@ -92,5 +93,5 @@ function recordSections(hits: readonly SearchHit[], role: Role, live: Offered['l
   }));
 }
 
-const addressOf = (screen: string | undefined, { _id, title }: SearchHit) =>
+const addressOf = (screen: string | undefined, { _id, title }: Found) =>
   screen?.replace('{id}', _id).replace('{title}', () => encodeURIComponent(title));

@@ -1,16 +1,16 @@
-import type { SearchHit } from '@league/contract';
 import { useSession, useTheme } from '@league/kit';
 import { useMemo } from 'react';
 import { registry } from '../areas/registry.ts';
 import { leave } from '../frame/leave.ts';
 import { words } from '../frame/words.ts';
 import { type Section, sectionsFor } from './entries.ts';
+import type { Found } from './orderSearch.ts';
 import { recentOf } from './recent.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
 /** What the palette offers to whoever is signed in, for these letters and what was found by them. */
-export function usePaletteSections(text: string, hits: readonly SearchHit[]): Section[] {
+export function usePaletteSections(text: string, hits: readonly Found[]): Section[] {
   const claims = useSession((session) => session.claims);
   const chooseTheme = useTheme((state) => state.choose);
   return useMemo(() => {

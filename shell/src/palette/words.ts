@@ -9,7 +9,7 @@ export const words = catalogue({
     recent: 'Recent',
     screens: 'Screens',
     actions: 'Actions',
-    kinds: { team: 'Teams', player: 'Players', draft: 'Drafts', article: 'News', game: 'Games' },
+    kinds: { team: 'Teams', player: 'Players', draft: 'Drafts', order: 'Orders', article: 'News', game: 'Games' },
     searching: 'Searching …',
     failed: 'Teams, players and games could not be searched.',
     tryAgain: 'Try again',

@@ -101,4 +101,11 @@ export const settleCart = (asked: readonly CartLine[], now: readonly CartLine[])
 /** It has become an order: what was in it goes, and the next checkout is another. */
 export const emptyCart = () => change(() => [], true);
 
+/** Of these lines an order was made and paid elsewhere: they go, whatever was added meanwhile stays. */
+export const leaveOut = (keys: readonly string[]) =>
+  change((lines) => lines.filter((line) => !keys.includes(lineKey(line))), true);
+
+/** The order that it was sent as came to nothing: what is in it stays, and the next checkout is another. */
+export const renewCheckout = () => change((lines) => lines, true);
+
 export const piecesIn = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,79 @@
+import { toSearchable } from './slugs.ts';
+
+/**
+ * What is not printed on anything. Whole words alone, since names hold parts of many a word: Hassan is printed.
+ * This list is the one place.
+ */
+const blocked = new Set([
+  'arsehole',
+  'arseholes',
+  'asshole',
+  'assholes',
+  'bastard',
+  'bastards',
+  'bitch',
+  'bitches',
+  'bollocks',
+  'bullshit',
+  'cunt',
+  'cunts',
+  'faggot',
+  'faggots',
+  'fuck',
+  'fucked',
+  'fucker',
+  'fuckers',
+  'fucking',
+  'fuckoff',
+  'fuckyou',
+  'heilhitler',
+  'hitler',
+  'kkk',
+  'kosomak',
+  'kosomk',
+  'metnak',
+  'motherfucker',
+  'nazi',
+  'nazis',
+  'nigga',
+  'niggas',
+  'nigger',
+  'niggers',
+  'rapist',
+  'retard',
+  'sharmouta',
+  'sharmuta',
+  'shit',
+  'shithead',
+  'siegheil',
+  'slut',
+  'sluts',
+  'twat',
+  'wanker',
+  'wankers',
+  'whore',
+  'whores',
+  'كسمك',
+  'متناك',
+  'شرموطه',
+]);
+
+/** Figures and signs that stand for letters: `SH1T`. */
+const standsFor: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Whether a text is, or holds, a word that is not printed, however it is spaced or disguised. */
+export function isBlockedLettering(text: string): boolean {
+  const plain = [...toSearchable(text)].map((sign) => standsFor[sign] ?? sign).join('');
+  const words = plain.split(/\P{L}+/u).filter(Boolean);
+  return blocked.has(words.join('')) || words.some((word) => blocked.has(word));
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { conflict } from '../platform/faults.ts';
+import { lockOrder } from './lockOrder.ts';
+import { orders } from './tables.ts';
+import { anotherVersion, writeDown } from './writeDown.ts';
+
+/**
+ * Writes down that a customer asks that an order be cancelled; asking twice is asking once.
+ * @throws 404; 409 `orders.under-way` once it has left, `orders.cancelled`, `orders.cancel-declined`
+ */
+export async function askToCancel(db: Db, orderNumber: string, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await lockOrder(tx, orderNumber);
+    if (held.status === 'Cancelled') throw conflict('orders.cancelled', 'This order was cancelled already.');
+    if (held.status !== 'Processing') {
+      throw conflict('orders.under-way', 'This order has left us already, so it cannot be cancelled any more.');
+    }
+    if (held.cancelDeclinedAt) throw conflict('orders.cancel-declined', 'We have answered this already.');
+    if (held.cancelAskedAt) return;
+    await tx
+      .update(orders)
+      .set({ cancelAskedAt: sql`clock_timestamp()`, cancelAskedReason: reason, ...anotherVersion })
+      .where(eq(orders.id, held.id));
+    await writeDown(tx, held.id, 'cancel-request', reason, null);
+  });
+}

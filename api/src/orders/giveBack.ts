@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import type { Db } from '../platform/db.ts';
+import { refusedAt } from '../platform/faults.ts';
+import { paymentWays } from '../platform/payment.ts';
+import type { HeldOrder } from './lockOrder.ts';
+import { orderRefunds, orders } from './tables.ts';
+import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
+
+/**
+ * Gives back part of what was paid, by the way that it came. The database refuses what would be more than was paid,
+ * whoever asks at the same time.
+ * @param byId null where nobody of the staff asked for it
+ * @param field where a refusal is told
+ */
+export async function giveBack(
+  tx: Db,
+  held: HeldOrder,
+  amountCents: number,
+  reason: string,
+  byId: string | null,
+  field: string,
+): Promise<void> {
+  const refundId = newId();
+  await count(tx, held, amountCents, field);
+  await tx.insert(orderRefunds).values({ id: refundId, orderId: held.id, amountCents, reason, byId });
+  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, byId);
+  await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
+}
+
+/** Writes down what was given back without this shop: at the card's house itself. */
+export async function noteGivenBack(tx: Db, held: HeldOrder, amountCents: number, reason: string): Promise<void> {
+  await count(tx, held, amountCents, 'amount');
+  const paidBackAt = sql`now()`;
+  await tx.insert(orderRefunds).values({ orderId: held.id, amountCents, reason, paidBackAt: paidBackAt as never });
+  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, null);
+}
+
+async function count(tx: Db, held: HeldOrder, amountCents: number, field: string) {
+  const tooMuch = () => refusedAt(field, 'orders.refund-too-high', leftToRefund(held));
+  const counted = tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}`, ...anotherVersion })
+    .where(eq(orders.id, held.id));
+  await orRefuse(counted, { refunds_never_exceed_what_was_paid: tooMuch });
+}
+
+function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {
+  const left = paidCents - refundedCents;
+  if (paidCents === 0) return 'Nothing was paid for this order yet, so there is nothing to refund.';
+  if (left === 0) return 'All that was paid has been refunded already.';
+  return `Of what was paid, ${inDollars(left)} can be refunded at most.`;
+}

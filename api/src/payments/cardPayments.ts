@@ -1,0 +1,166 @@
+import { payMinutes } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type HeldOrder, lockOrderById } from '../orders/lockOrder.ts';
+import { inGroups, readOrderNumber } from '../orders/orderNumbers.ts';
+import { letGoUnpaid, notePaid } from '../orders/payments.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import { type CardBill, type CardHouse, type CardPage, paymentWays } from '../platform/payment.ts';
+import { cardPayments } from './tables.ts';
+import { words } from './words.ts';
+
+/** Where cards are taken, if anywhere. */
+export type Cards = CardHouse | undefined;
+
+/** After this its page closes by itself. Stripe wants half an hour at least from when it is opened. */
+const closesAfterMinutes = 2 * payMinutes;
+
+interface Owed extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | 'unpaidUrl'> {
+  number: string;
+  placedAt: string;
+  pageId: string | null;
+  url: string | null;
+}
+
+/** An order that can still be paid by card. */
+async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> {
+  const [owed] = await rowsOf<Owed>(
+    db,
+    sql`
+    select bought.id as "orderId", bought.number, bought.contact_email as email, bought.shipping_cents as "shippingCents",
+      bought.tax_cents as "taxCents", to_json(bought.placed_at) as "placedAt", page.page_id as "pageId", page.url,
+      (select json_agg(json_build_object('name', concat_ws(' – ', line.title, line.variant,
+          (select string_agg(put ->> 'value', ' ') from jsonb_array_elements(line.customizations) put)),
+          'priceCents', line.price_cents, 'quantity', line.quantity) order by line.position)
+        from order_lines line where line.order_id = bought.id) as lines
+    from orders bought left join card_payments page on page.order_id = bought.id
+    where bought.number = ${readOrderNumber(orderNumber)} and bought.payment_method = 'card'
+      and bought.status = 'Processing' and bought.paid_cents = 0
+      and bought.placed_at > now() - make_interval(mins => ${payMinutes}::int)`,
+  );
+  return owed;
+}
+
+/**
+ * Where an order is paid: the same page however often it is asked for. Null where there is nothing to pay by card.
+ * @throws 503 `payments.unreachable`
+ */
+export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orderNumber: string) {
+  if (!cards) return null;
+  const owed = await findOwed(db, orderNumber);
+  if (!owed || owed.url) return owed?.url ?? null;
+  const { number, placedAt, pageId: _, url: _url, ...bill } = owed;
+  const shownNumber = inGroups(number);
+  const page = await cards.open({
+    ...bill,
+    orderNumber: shownNumber,
+    closesAt: new Date(new Date(placedAt).getTime() + closesAfterMinutes * 60_000),
+    paidUrl: `${publicUrl}/order?order=${shownNumber}&payment=returned`,
+    unpaidUrl: `${publicUrl}/checkout?unpaid=${shownNumber}`,
+  });
+  return db.transaction(async (tx) => {
+    const held = await lockOrderById(tx, bill.orderId);
+    await tx
+      .insert(cardPayments)
+      .values({ orderId: bill.orderId, ...page })
+      .onConflictDoNothing();
+    if (held.status === 'Processing') return held.paidCents === 0 ? page.url : null;
+    // Whoever let it go meanwhile knew of no page to close.
+    await paymentWays.card.letGo(tx, bill.orderId);
+    return null;
+  });
+}
+
+/** The same for an order that was just placed: where the page cannot be opened now, it can be later. */
+export async function openPageIfReached(db: Db, cards: Cards, config: Config, orderNumber: string) {
+  try {
+    return await openPage(db, cards, config, orderNumber);
+  } catch (fault) {
+    if (isUnreachable(fault)) return null;
+    throw fault;
+  }
+}
+
+/** Asks what became of an order's page, should what it tells by itself be late. @throws 503 `payments.unreachable` */
+export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promise<void> {
+  if (!cards) return;
+  const owed = await findOwed(db, orderNumber);
+  if (!owed?.pageId) return;
+  const page = await cards.lookAt(owed.pageId);
+  await db.transaction((tx) => notePage(tx, page, words.notPaidInTime));
+}
+
+/** Lets an order go for whoever does not want to pay it: it is not paid, or it stays as it is. */
+export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise<void> {
+  const owed = await findOwed(db, orderNumber);
+  if (!owed) return;
+  const { orderId } = owed;
+  try {
+    await closePage(db, cards, orderId, words.givenUp);
+  } catch (fault) {
+    if (!isUnreachable(fault)) throw fault;
+    // Should it turn out to be paid after all, the money goes back by itself.
+    await db.transaction(async (tx) => {
+      await letGoUnpaid(tx, await lockOrderById(tx, orderId), words.givenUp);
+      await paymentWays.card.letGo(tx, orderId);
+    });
+  }
+}
+
+/** Closes an order's page and lets the order go, unless it is paid. @throws 503 `payments.unreachable` */
+export async function closePage(db: Db, cards: Cards, orderId: string, reason: string): Promise<void> {
+  const known = await findPage(db, orderId);
+  if (known?.paymentId) return;
+  if (known) {
+    if (!cards) throw new Error('Cards are not taken here any more.');
+    const page = await cards.close(known.pageId);
+    return db.transaction((tx) => notePage(tx, page, reason));
+  }
+  const isOpened = await db.transaction(async (tx) => {
+    const held = await lockOrderById(tx, orderId);
+    const opened = await findPage(tx, orderId);
+    if (!opened) await letGoUnpaid(tx, held, reason);
+    return opened !== undefined;
+  });
+  if (isOpened) await closePage(db, cards, orderId, reason);
+}
+
+const findPage = async (db: Db, orderId: string) =>
+  (await db.select().from(cardPayments).where(eq(cardPayments.orderId, orderId)))[0];
+
+/** Writes down what a page has come to. @param reason told of an order whose page closed without a payment */
+export async function notePage(tx: Db, page: CardPage, reason: string): Promise<void> {
+  const held = await findHeld(tx, page.orderId);
+  if (!held || page.state === 'open') return;
+  if (page.state === 'closed') return letGoUnpaid(tx, held, reason);
+  await notePayment(tx, held, page.pageId, page.paymentId, page.amountCents);
+}
+
+/** @param pageId null where only the payment tells of itself */
+export async function notePayment(
+  tx: Db,
+  held: HeldOrder,
+  pageId: string | null,
+  paymentId: string | null,
+  amountCents: number,
+): Promise<void> {
+  await tx
+    .insert(cardPayments)
+    .values({ orderId: held.id, pageId: pageId ?? `of ${paymentId}`, paymentId })
+    .onConflictDoUpdate({ target: cardPayments.orderId, set: { paymentId } });
+  await notePaid(tx, held, amountCents);
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The order that is meant, should it be one of this shop's: an account at Stripe may serve others too. */
+export async function findHeld(tx: Db, orderId: string): Promise<HeldOrder | undefined> {
+  if (!isId.test(orderId)) return undefined;
+  return lockOrderById(tx, orderId).catch((fault) => {
+    if (fault instanceof Fault && fault.status === 404) return undefined;
+    throw fault;
+  });
+}
+
+const isUnreachable = (fault: unknown) => fault instanceof Fault && fault.code === 'payments.unreachable';

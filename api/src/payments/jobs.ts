@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { noteNotPaidBack, notePaidBack, noteRefundAsked } from '../orders/payments.ts';
+import { orderRefunds } from '../orders/tables.ts';
+import type { Db } from '../platform/db.ts';
+import type { JobKinds } from '../platform/jobs.ts';
+import { cardJobs } from '../platform/payment.ts';
+import { type Cards, closePage } from './cardPayments.ts';
+import { cardPayments } from './tables.ts';
+import { words } from './words.ts';
+
+/** The work of this room: pages are closed, and money goes back, however long the card's house does not answer. */
+export const paymentJobs = (db: Db, cards: Cards): JobKinds => ({
+  [cardJobs.close]: ({ data }) => closePage(db, cards, (data as { orderId: string }).orderId, words.notPaidInTime),
+  [cardJobs.refund]: ({ id }) => giveBackToCard(db, cards, id),
+});
+
+async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<void> {
+  const [wanted] = await db
+    .select({ refund: orderRefunds, paymentId: cardPayments.paymentId })
+    .from(orderRefunds)
+    .leftJoin(cardPayments, eq(cardPayments.orderId, orderRefunds.orderId))
+    .where(eq(orderRefunds.id, refundId));
+  if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
+  const { refund, paymentId } = wanted;
+  if (!paymentId) return noteNotPaidBack(db, refundId, words.noPayment);
+  if (!cards) throw new Error('Cards are not taken here any more.');
+  const { orderId, amountCents } = refund;
+  const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, paymentId });
+  await db.transaction(async (tx) => {
+    if (state === 'refused') return noteNotPaidBack(tx, refundId, fault ?? '');
+    if (state === 'paid-back') return notePaidBack(tx, refundId, cardRefundId!);
+    await noteRefundAsked(tx, refundId, cardRefundId!);
+  });
+}

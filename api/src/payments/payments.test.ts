@@ -1,0 +1,448 @@
+import type { Checkout, OrderDetail, OrderInput, OrderPage, PlacedOrder, Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { address } from '../orders/orderExamples.ts';
+import { readOrderNumber } from '../orders/orderNumbers.ts';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { workJobs } from '../platform/jobs.ts';
+import { openCards } from '../platform/stripe.ts';
+import { moveStock } from '../products/stock.ts';
+import { products, variants } from '../products/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { paymentJobs } from './jobs.ts';
+import { newsPath } from './routes.ts';
+import { type StripePeer, sign, startStripePeer } from './stripePeer.ts';
+
+const secrets = { secretKey: 'sk_test_peer', webhookSecret: 'whsec_peer' };
+
+let peer: StripePeer;
+let app: TestApp;
+let manager: Awaited<ReturnType<TestApp['somebody']>>;
+
+const hear = (body: string, signature: string) =>
+  app.send(`POST ${newsPath}`, { body, headers: { 'stripe-signature': signature } });
+
+beforeAll(async () => {
+  peer = await startStripePeer({
+    ...secrets,
+    deliver: async (body, signature) => (await hear(body, signature)).status,
+  });
+  const stripe = { ...secrets, apiBase: peer.url };
+  app = await testApp({ stripe, trustedProxies: 1, publicUrl: 'https://league.test' });
+  manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
+});
+afterAll(() => peer.stop());
+
+beforeEach(() => {
+  Object.assign(peer.state, { manner: 'well', isHolding: true, held: [], refunds: 'succeeded', asked: [] });
+});
+
+/** Works what was promised, for as long as the test runs. */
+function work() {
+  const kinds = paymentJobs(app.db, openCards(app.config));
+  const { stop } = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+  onTestFinished(stop);
+}
+
+const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+const staffAsk = async <Answer>(what: string, body?: unknown) =>
+  (await (await app.send(what, { token: manager.token, body })).json()) as Answer;
+const detail = (orderNumber: string) => staffAsk<OrderDetail>(`GET /api/orders/${orderNumber}`);
+const customerAsk = async <Answer>(what: string) =>
+  (await (await app.send(what, { headers: from() })).json()) as Answer;
+const pay = (orderNumber: string) => customerAsk<PlacedOrder>(`POST /api/order/${orderNumber}/payment`);
+const giveUp = (orderNumber: string) => customerAsk<{ order: OrderPage }>(`DELETE /api/order/${orderNumber}/payment`);
+const idOf = async (orderNumber: string) =>
+  (await rowsOf<{ id: string }>(app.db, sql`select id from orders where number = ${readOrderNumber(orderNumber)}`))[0]!
+    .id;
+
+/** A puck for $50.00, of which there are ten. */
+async function puck() {
+  const [productId, variantId] = [newId(), newId()];
+  await app.db.insert(products).values({ id: productId, title: 'Game Puck' });
+  await app.db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
+  await moveStock(app.db, [{ variantId, change: 10, reason: 'opening' }], manager.id);
+  const stock = async () =>
+    (await rowsOf<{ stock: number }>(app.db, sql`select stock from variants where id = ${variantId}`))[0]!.stock;
+  return { productId, variantId, stock };
+}
+
+type Puck = Awaited<ReturnType<typeof puck>>;
+
+const orderOf = ({ productId, variantId }: Puck, more: Partial<OrderInput> = {}): OrderInput => ({
+  checkoutId: newId(),
+  lines: [{ productId, variantId, quantity: 2, customizations: [], title: 'Game Puck', price: 50 }],
+  total: 114,
+  contact: { email: 'salma@example.com', phone: null },
+  shipping: address(),
+  billing: null,
+  paymentMethod: 'card',
+  note: null,
+  ...more,
+});
+
+const send = (body: OrderInput, key: string = newId()) =>
+  app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
+
+/** An order that waits for its card, with the page where it is paid. */
+async function placed(item?: Puck) {
+  const answer = await send(orderOf(item ?? (await puck())));
+  expect(answer.status).toBe(201);
+  const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;
+  const session = [...peer.sessions.values()].find(({ url }) => url === paymentRedirect)!;
+  return { orderNumber: order.orderNumber, order, paymentRedirect, session };
+}
+
+/** Tells all that is held, in the order that is given; by default as it happened. */
+async function tellAll(sorted = (events: StripePeer['state']['held']) => events) {
+  const events = sorted([...peer.state.held]);
+  peer.state.held = [];
+  for (const event of events) expect(await peer.tell(event)).toBe(200);
+}
+
+const confirmations = async (orderNumber: string) =>
+  (await detail(orderNumber)).mails.filter(({ template }) => template === 'order-confirmation').length;
+
+test('cards are offered where they are taken, and refused where they are not', async () => {
+  const item = await puck();
+  const body = { lines: orderOf(item).lines, country: 'EG' };
+  const hold = async (asked: TestApp) =>
+    (await (await asked.send(`PUT /api/checkouts/${newId()}`, { body })).json()) as Checkout;
+  expect((await hold(app)).paymentMethods).toEqual(['cash-on-delivery', 'card']);
+  const plain = await testApp();
+  expect((await hold(plain)).paymentMethods).toEqual(['cash-on-delivery']);
+  const headers = { 'idempotency-key': newId() };
+  const refused = await plain.send('POST /api/order', { body: orderOf(item), headers });
+  expect(refused.status).toBe(422);
+  expect(((await refused.json()) as Refusal).issues).toEqual([
+    { path: 'paymentMethod', message: 'Cards are not taken just now. Please choose another way to pay.' },
+  ]);
+  expect((await plain.send(`POST ${newsPath}`, { body: {} })).status).toBe(404);
+});
+
+test('an order by card leads to the page of the card’s house, with its lines, and is confirmed once it is paid', async () => {
+  const item = await puck();
+  const { orderNumber, order, session } = await placed(item);
+  expect(order.payment).toMatchObject({ method: 'card', state: 'unpaid', refunded: 0 });
+  expect(order.payment!.payUntil).not.toBeNull();
+  expect(await item.stock()).toBe(8);
+  const id = await idOf(orderNumber);
+  expect(peer.state.asked.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    key: `order-${id}`,
+    params: {
+      mode: 'payment',
+      client_reference_id: id,
+      customer_email: 'salma@example.com',
+      line_items: [
+        {
+          quantity: '2',
+          price_data: { currency: 'usd', unit_amount: '5000', product_data: { name: 'Game Puck – One size' } },
+        },
+        { quantity: '1', price_data: { unit_amount: '1400', product_data: { name: 'Tax' } } },
+      ],
+      success_url: `https://league.test/order?order=${orderNumber}&payment=returned`,
+      cancel_url: `https://league.test/checkout?unpaid=${orderNumber}`,
+    },
+  });
+  expect(await confirmations(orderNumber)).toBe(0);
+  expect(await staffAsk(`POST /api/orders/${orderNumber}/confirmation`)).toMatchObject({ code: 'orders.unpaid' });
+  peer.pay(session);
+  await tellAll();
+  const paid = await detail(orderNumber);
+  expect(paid.payment).toMatchObject({ state: 'paid', paid: 114, refunded: 0, payUntil: null });
+  expect(paid.timeline[0]).toMatchObject({ kind: 'payment', text: '$114.00 by card', by: null });
+  expect(await confirmations(orderNumber)).toBe(1);
+});
+
+test('case 19: one order by card sent 20 times at once with one key: one order, one page, 20 equal answers', async () => {
+  const item = await puck();
+  const [body, key] = [orderOf(item), newId()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)));
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  expect(new Set(told).size).toBe(1);
+  const { order } = JSON.parse(told[0]!) as PlacedOrder;
+  const id = await idOf(order.orderNumber);
+  expect([...peer.sessions.values()].filter((session) => session.client_reference_id === id)).toHaveLength(1);
+  expect(await item.stock()).toBe(8);
+});
+
+test('case 23: news that comes before our own word, 20 times at once, late and out of order makes one right payment', async () => {
+  const { orderNumber, session } = await placed();
+  // As if it came before we could write down the page that was opened.
+  await app.db.execute(sql`delete from card_payments where page_id = ${session.id}`);
+  peer.pay(session);
+  const [, , completed] = peer.state.held;
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => peer.tell(completed!)));
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+  // An end that was told of before, and comes after.
+  peer.state.held = [];
+  session.status = 'open';
+  peer.expire(session);
+  await tellAll();
+  await peer.tell(completed!);
+  const { payment, status, timeline } = await detail(orderNumber);
+  expect(status).toBe('Processing');
+  expect(payment).toMatchObject({ state: 'paid', paid: 114 });
+  expect(timeline.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
+  expect(await confirmations(orderNumber)).toBe(1);
+});
+
+test('case 23: a refund that is told of before its payment is counted, and the payment once', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  peer.refund({ payment_intent: session.payment_intent!, amount: '1000' });
+  await tellAll((events) => events.toReversed());
+  const { payment, refunds } = await detail(orderNumber);
+  expect(payment).toMatchObject({ state: 'paid', paid: 114, refunded: 10 });
+  expect(refunds).toMatchObject([{ amount: 10, reason: 'Refunded at Stripe', by: null }]);
+  expect(refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test('case 23: news with a wrong, an old or no signature, or changed on its way, is refused, and nothing has changed', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const body = JSON.stringify(peer.state.held.at(-1));
+  const old = Math.floor(Date.now() / 1000) - 3600;
+  for (const [said, signature] of [
+    [body, sign(body, 'whsec_another')],
+    [body, sign(body, secrets.webhookSecret, old)],
+    [body, ''],
+    [body, 'nonsense'],
+    [body.replace(':11400', ':11401'), sign(body, secrets.webhookSecret)],
+    [`${body} `, sign(body, secrets.webhookSecret)],
+  ] as const) {
+    const answer = await hear(said, signature);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as Refusal).code).toBe('payments.not-signed');
+  }
+  expect((await detail(orderNumber)).payment.state).toBe('unpaid');
+  expect((await hear('x'.repeat(600_000), '')).status).toBe(413);
+});
+
+test('news of what is none of ours is taken and does nothing', async () => {
+  const foreign = { id: 'evt_1', object: 'event', livemode: false, created: 1, type: 'checkout.session.completed' };
+  for (const about of ['somebody else’s', newId(), null]) {
+    const object = {
+      id: 'cs_x',
+      client_reference_id: about,
+      payment_status: 'paid',
+      status: 'complete',
+      amount_total: 5,
+    };
+    expect(await peer.tell({ ...foreign, id: `evt_${about}`, object: 'event', data: { object } })).toBe(200);
+  }
+  expect(
+    await peer.tell({ ...foreign, id: 'evt_2', type: 'customer.created', object: 'event', data: { object: {} } }),
+  ).toBe(200);
+});
+
+test('whoever comes back before the news sees the order paid: it is asked for', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const { order, paymentRedirect } = await pay(orderNumber);
+  expect(order.payment).toMatchObject({ state: 'paid', payUntil: null });
+  expect(paymentRedirect).toBeNull();
+  await tellAll();
+  expect(await confirmations(orderNumber)).toBe(1);
+  const events = (await detail(orderNumber)).timeline.filter(({ kind }) => kind === 'payment');
+  expect(events).toHaveLength(1);
+});
+
+test('an order that is given up goes back on the shelf and can be paid no more; one that is paid stays', async () => {
+  const item = await puck();
+  const { orderNumber, session } = await placed(item);
+  const { order } = await giveUp(orderNumber);
+  expect(order).toMatchObject({
+    status: 'Cancelled',
+    cancelReason: 'The payment was given up. Nothing was charged.',
+    payment: { state: 'expired', payUntil: null },
+  });
+  expect(await item.stock()).toBe(10);
+  expect(session.status).toBe('expired');
+  expect((await pay(orderNumber)).paymentRedirect).toBeNull();
+  await tellAll();
+  await giveUp(orderNumber);
+  expect(await item.stock()).toBe(10);
+
+  const other = await placed(item);
+  peer.pay(other.session);
+  expect((await giveUp(other.orderNumber)).order).toMatchObject({ status: 'Processing', payment: { state: 'paid' } });
+  expect(await item.stock()).toBe(8);
+});
+
+test('an order by cash is none to give up', async () => {
+  const answer = await send(orderOf(await puck(), { paymentMethod: 'cash-on-delivery' }));
+  const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;
+  expect(paymentRedirect).toBeNull();
+  expect((await giveUp(order.orderNumber)).order.status).toBe('Processing');
+  expect(await confirmations(order.orderNumber)).toBe(1);
+});
+
+test('an order that stays unpaid lets its pieces go when its time is over, and says so', async () => {
+  const item = await puck();
+  const { orderNumber, session } = await placed(item);
+  const [job] = await rowsOf<{ minutes: number }>(
+    app.db,
+    sql`
+    select round(extract(epoch from run_at - now()) / 60)::int as minutes from jobs
+    where kind = 'payments.close' and data ->> 'orderId' = ${await idOf(orderNumber)}`,
+  );
+  expect(job!.minutes).toBe(30);
+  await app.db.execute(sql`update jobs set run_at = now() where kind = 'payments.close'`);
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).status, { timeout: 15_000 }).toBe('Cancelled');
+  const order = await detail(orderNumber);
+  expect(order).toMatchObject({ cancelReason: 'It was not paid in time.', payment: { state: 'expired' }, mails: [] });
+  expect(await item.stock()).toBe(10);
+  expect(session.status).toBe('expired');
+  const moved = await rowsOf(
+    app.db,
+    sql`select reason, by_id from stock_movements where variant_id = ${item.variantId}`,
+  );
+  expect(moved).toHaveLength(3);
+});
+
+test('one that was paid in the last second stays, though the news has not come', async () => {
+  const item = await puck();
+  const { orderNumber, session } = await placed(item);
+  peer.pay(session);
+  await app.db.execute(sql`update jobs set run_at = now() where kind = 'payments.close'`);
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).payment.state, { timeout: 15_000 }).toBe('paid');
+  expect(await item.stock()).toBe(8);
+});
+
+test('what is paid for an order that was cancelled meanwhile goes back at once, and the customer is told', async () => {
+  const item = await puck();
+  const { orderNumber, session } = await placed(item);
+  peer.state.manner = 'down';
+  expect((await giveUp(orderNumber)).order.status).toBe('Cancelled');
+  peer.state.manner = 'well';
+  peer.pay(session);
+  await tellAll();
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]?.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  const order = await detail(orderNumber);
+  expect(order).toMatchObject({
+    status: 'Cancelled',
+    payment: { state: 'refunded', paid: 114, refunded: 114 },
+    refunds: [{ amount: 114, reason: 'Paid after the order was cancelled', by: null }],
+  });
+  expect(order.mails.map(({ template }) => template)).toEqual(['order-cancelled']);
+  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(11_400);
+  expect(await item.stock()).toBe(10);
+});
+
+test('staff who cancel an unpaid order close its page', async () => {
+  const { orderNumber, session } = await placed();
+  const { version } = await detail(orderNumber);
+  const body = { reason: 'Sold twice', restock: true, refund: 0, notify: false, version };
+  work();
+  await staffAsk(`POST /api/orders/${orderNumber}/cancel`, body);
+  await expect.poll(() => session.status, { timeout: 15_000 }).toBe('expired');
+});
+
+test('a refund goes back to the card by itself, once, by the key of its own', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await tellAll();
+  const { version } = await detail(orderNumber);
+  const refunding = { amount: 20.5, reason: 'A stitch came loose', version };
+  const asked = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds`, refunding);
+  const [refund] = asked.refunds;
+  expect(refund).toMatchObject({ amount: 20.5, paidBackAt: null, fault: null });
+  const byHand = await app.send(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`, {
+    token: manager.token,
+  });
+  expect(await byHand.json()).toMatchObject({ code: 'orders.refund-under-way' });
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  // A process that ended in the middle of it asks again, with the same key.
+  await app.db.execute(
+    sql`update order_refunds set paid_back_at = null, card_refund_id = null where id = ${refund!._id}`,
+  );
+  await app.db.execute(sql`insert into jobs (id, kind) values (${refund!._id}, 'payments.refund')`);
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  await tellAll();
+  const keys = peer.state.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
+  expect(keys).toEqual([`refund-${refund!._id}`, `refund-${refund!._id}`]);
+  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(2050);
+  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'paid', paid: 114, refunded: 20.5 });
+});
+
+test('a refund that the bank refuses, at once or later, becomes the staff’s to pay, and tells why', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await tellAll();
+  work();
+  const refundAndSee = async (amount: number) => {
+    const { version } = await detail(orderNumber);
+    await staffAsk(`POST /api/orders/${orderNumber}/refunds`, { amount, reason: 'Came back', version });
+  };
+  peer.state.refunds = 'refused';
+  await refundAndSee(10);
+  await expect
+    .poll(async () => (await detail(orderNumber)).refunds[0]!.fault, { timeout: 15_000 })
+    .toContain('has already been refunded');
+  peer.state.refunds = 'pending';
+  await refundAndSee(20);
+  const made = () => peer.state.held.find(({ type }) => type === 'refund.created');
+  await expect.poll(made, { timeout: 15_000 }).toBeTruthy();
+  const { id } = made()!.data.object as { id: string };
+  await expect
+    .poll(async () => (await rowsOf(app.db, sql`select from order_refunds where card_refund_id = ${id}`)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1);
+  expect((await detail(orderNumber)).refunds[0]).toMatchObject({ amount: 20, paidBackAt: null, fault: null });
+  peer.settleRefund(id, 'succeeded');
+  peer.settleRefund(id, 'failed');
+  await tellAll((events) => events.toReversed());
+  const [refund] = (await detail(orderNumber)).refunds;
+  expect(refund).toMatchObject({ amount: 20, paidBackAt: null, fault: 'lost_or_stolen_card' });
+  const byHand = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
+  expect(byHand.refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test.each(['down', 'nonsense', 'silent'] as const)(
+  'case 31: where Stripe is %s the order waits, is told so, and is paid when Stripe is back',
+  async (manner) => {
+    peer.state.manner = manner;
+    const item = await puck();
+    const answer = await send(orderOf(item));
+    expect(answer.status).toBe(201);
+    const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;
+    expect(paymentRedirect).toBeNull();
+    expect(order.payment).toMatchObject({ state: 'unpaid' });
+    const refused = await app.send(`POST /api/order/${order.orderNumber}/payment`, { headers: from() });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      code: 'payments.unreachable',
+      message: 'Card payments cannot be reached just now. Please try again in a moment.',
+    });
+    peer.state.manner = 'well';
+    const { paymentRedirect: page } = await pay(order.orderNumber);
+    const session = [...peer.sessions.values()].find(({ url }) => url === page)!;
+    peer.pay(session);
+    await tellAll();
+    expect((await detail(order.orderNumber)).payment.state).toBe('paid');
+    expect(await item.stock()).toBe(8);
+  },
+  60_000,
+);
+
+test('case 8: guessing order numbers at the payment is slowed like guessing at the order', async () => {
+  const headers = { 'x-forwarded-for': '10.9.9.9' };
+  const statuses: number[] = [];
+  while (statuses.length < 200 && statuses.at(-1) !== 429) {
+    const guess = `0000-0000-0000-${String(statuses.length).padStart(4, '0')}`;
+    statuses.push((await app.send(`POST /api/order/${guess}/payment`, { headers })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([404]));
+});

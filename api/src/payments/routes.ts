@@ -1,0 +1,56 @@
+import { paymentsApi } from '@league/contract';
+import type { Handler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
+import type { Db } from '../platform/db.ts';
+import { Fault, nothingHere } from '../platform/faults.ts';
+import { addressOf, leaveNoTrace, networkOf, type RequestEnv } from '../platform/requests.ts';
+import { route, type Taken } from '../platform/route.ts';
+import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
+import { hear } from './hear.ts';
+
+export const paymentRoutes = (cards: Cards) => [
+  route(paymentsApi.pay, async (taken) => {
+    const { db, config } = taken;
+    const orderNumber = await requireKnown(taken);
+    await askAgain(db, cards, orderNumber);
+    const paymentRedirect = await openPage(db, cards, config, orderNumber);
+    return { order: await readOrderAgain(db, orderNumber), paymentRedirect };
+  }),
+  route(paymentsApi.giveUp, async (taken) => {
+    const orderNumber = await requireKnown(taken);
+    await giveUp(taken.db, cards, orderNumber);
+    return { order: await readOrderAgain(taken.db, orderNumber) };
+  }),
+];
+
+type Asked = Pick<Taken<typeof paymentsApi.pay>, 'db' | 'params' | 'config' | 'http'>;
+
+/** Guessing is counted here as it is where orders are looked up. @throws 404, 429 */
+async function requireKnown({ db, params, config, http }: Asked): Promise<string> {
+  leaveNoTrace(http);
+  await lookUpOrder(db, params.orderNumber, networkOf(addressOf(http, config.trustedProxies)));
+  return params.orderNumber;
+}
+
+/** Where the card's house tells its news. Not an operation of the contract: nobody else may call it. */
+export const newsPath = '/api/payments/stripe/webhook';
+
+const longestNews = 512 * 1024;
+
+export const limitNews = bodyLimit({
+  maxSize: longestNews,
+  onError: () => {
+    throw new Fault(413, 'request.too-large', `What was sent is longer than ${longestNews / 1024} KB.`);
+  },
+});
+
+/** Hears news as it was signed, byte by byte. What could not be written down is told again: only then it answers 200. */
+export const hearNews =
+  (db: Db, cards: Cards): Handler<RequestEnv> =>
+  async (c) => {
+    if (!cards) throw nothingHere();
+    const body = Buffer.from(await c.req.arrayBuffer());
+    await hear(db, cards.understand(body, c.req.header('stripe-signature') ?? ''));
+    return c.json({ received: true });
+  };

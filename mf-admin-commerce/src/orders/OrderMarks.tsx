@@ -1,0 +1,19 @@
+import type { Order } from '@league/contract';
+import { Badge } from '@league/kit';
+import { words } from './words.ts';
+
+/** What somebody has to know of an order before they work on it. */
+export const OrderMarks = ({ order }: { order: Order }) => (
+  <>
+    {isUnpaid(order) && <Badge tone="danger">{words.unpaid}</Badge>}
+    {asksToCancel(order) && <Badge tone="warning">{words.asksToCancel}</Badge>}
+  </>
+);
+
+/** Whether it waits for its card. */
+export const isUnpaid = ({ payment, status }: Order): boolean =>
+  payment?.method === 'card' && payment.state === 'unpaid' && status !== 'Cancelled';
+
+/** Whether its customer waits for an answer. */
+export const asksToCancel = ({ cancelRequest, status }: Order): boolean =>
+  status === 'Processing' && Boolean(cancelRequest && !cancelRequest.declinedAt);

@@ -1,0 +1,36 @@
+import { CallFault, Card, Failed, notify, Skeleton } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { givenUpQuery } from './checkoutQueries.ts';
+import { settlePending } from './pendingPayment.ts';
+import { words } from './words.ts';
+
+/**
+ * Whoever comes back to the checkout has not paid the order that was sent from it, or so it seems: it is let go, with the
+ * cart as it was. Should it be paid after all, this leads to it.
+ */
+export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
+  const navigate = useNavigate();
+  const { data: order, error, refetch } = useQuery(givenUpQuery(orderNumber));
+  const isNone = error instanceof CallFault && error.status === 404;
+  useEffect(() => {
+    if (isNone) onDone();
+    if (!order) return;
+    settlePending(order);
+    if (order.status !== 'Cancelled') {
+      void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
+      return;
+    }
+    notify.info(words.notPaid);
+    onDone();
+  }, [order, isNone, onDone, navigate]);
+  if (error && !isNone) return <Failed title={words.unpaidFailed} say={words.unpaidFailedSay} retry={refetch} />;
+  return (
+    <Card>
+      <div role="status" aria-label={words.unpaidLooking}>
+        <Skeleton height="16rem" />
+      </div>
+    </Card>
+  );
+}

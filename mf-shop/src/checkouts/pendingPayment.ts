@@ -1,0 +1,32 @@
+import { lineKey, type OrderPage } from '@league/contract';
+import { type CartLine, leaveOut, renewCheckout } from '@league/kit';
+import * as z from 'zod/mini';
+import { forgetDraft } from './checkoutDraft.ts';
+import { tabMemory } from './tabMemory.ts';
+
+/** An order that this tab has sent to be paid by card. Until it is paid the cart stays as it is. */
+const Pending = z.object({ orderNumber: z.string(), keys: z.array(z.string()) });
+
+const memory = tabMemory('checkout-payment');
+
+const pending = () => Pending.safeParse(memory.read()).data;
+
+/** The number of the order that is being paid, if there is one. */
+export const pendingOrder = (): string | undefined => pending()?.orderNumber;
+
+export const keepPending = (orderNumber: string, lines: readonly CartLine[]) =>
+  memory.write({ orderNumber, keys: lines.map(lineKey) });
+
+/** Whether an order still waits for its card. */
+export const waitsForCard = ({ payment, status }: OrderPage): boolean =>
+  payment?.method === 'card' && payment.state === 'unpaid' && status === 'Processing';
+
+/** What has become of an order by card is settled with the cart: what was paid leaves it, else it is checked out anew. */
+export function settlePending(order: OrderPage) {
+  const known = pending();
+  if (known?.orderNumber !== order.orderNumber || waitsForCard(order)) return;
+  memory.forget();
+  if (order.status === 'Cancelled') return renewCheckout();
+  forgetDraft();
+  leaveOut(known.keys);
+}

@@ -1,0 +1,63 @@
+import { type OrderPage, ordersApi } from '@league/contract';
+import { Button, Card, formatDate, notify, Textarea } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import styles from './OrderStatusPage.module.css';
+import { useAskToCancel } from './orderQueries.ts';
+import { words } from './words.ts';
+
+/** The way to ask that an order be cancelled while it is in processing, and what became of that. */
+export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderNumber: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { cancelRequest: asked } = order;
+  return (
+    <Card>
+      <section aria-labelledby="cancelling" className={styles.part}>
+        <h2 id="cancelling">{words.cancelTitle}</h2>
+        {asked?.declinedAt ? (
+          <>
+            <p>{words.cancelDeclined(formatDate(asked.declinedAt))}</p>
+            {asked.answer && <p>{words.cancelAnswer(asked.answer)}</p>}
+          </>
+        ) : asked ? (
+          <p role="status">{words.cancelAsked(formatDate(asked.at))}</p>
+        ) : isAsking ? (
+          <AskForm orderNumber={orderNumber} onClose={() => setAsking(false)} />
+        ) : (
+          <>
+            <p>{words.cancelSay}</p>
+            <div className={styles.ways}>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                {words.cancelAsk}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+  const { mutateAsync: ask } = useAskToCancel(orderNumber);
+  const form = useOperationForm(ordersApi.askToCancel, {
+    send: (body) => ask(body),
+    startWith: { reason: '' },
+    record: orderNumber,
+    failed: words.cancelFailed,
+    done: () => notify.success(words.cancelSent),
+  });
+  return (
+    <form className={styles.part} onSubmit={form.submit} noValidate>
+      <Textarea label={words.cancelReason} hint={words.cancelReasonHint} rows={2} {...form.field('reason')} />
+      <div className={styles.ways}>
+        <Button type="submit" busy={form.isSending}>
+          {form.isSending ? words.cancelSending : words.cancelSend}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {words.cancelKeep}
+        </Button>
+      </div>
+    </form>
+  );
+}

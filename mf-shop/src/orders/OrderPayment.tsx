@@ -1,0 +1,49 @@
+import type { OrderPage } from '@league/contract';
+import { Button, ButtonLink, Card, formatTime, notify, sentenceOf, visitorTimeZone } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import styles from './OrderStatusPage.module.css';
+import { returnedQuery, usePay } from './orderQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  order: OrderPage;
+  /** As it stands in the address. */
+  orderNumber: string;
+  /** Whether the card's house has led back here. */
+  hasReturned: boolean;
+}
+
+/** An order that waits for its card: where it is paid, or that word of the payment is awaited. */
+export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
+  const { data: asked } = useQuery(returnedQuery(orderNumber, hasReturned));
+  const { mutate: pay, isPending } = usePay(orderNumber);
+  // The page is still open: whoever came back has not paid.
+  const isAwaited = hasReturned && !asked?.paymentRedirect;
+  const goThere = () =>
+    pay(undefined, {
+      onSuccess: ({ paymentRedirect }) => paymentRedirect && location.assign(paymentRedirect),
+      onError: (fault) => notify.error(sentenceOf(fault, words.payFailed)),
+    });
+  return (
+    <Card>
+      <section aria-labelledby="payment" className={styles.part}>
+        <h2 id="payment">{isAwaited ? words.awaited : words.unpaid}</h2>
+        {isAwaited ? (
+          <p role="status">{words.awaitedSay}</p>
+        ) : (
+          <>
+            <p>{words.unpaidSay(formatTime(order.payment!.payUntil!, visitorTimeZone()))}</p>
+            <div className={styles.ways}>
+              <Button busy={isPending} onClick={goThere}>
+                {words.payNow}
+              </Button>
+              <ButtonLink variant="ghost" to={`/checkout?unpaid=${order.orderNumber}`}>
+                {words.giveUp}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
