@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
+import { PictureSizes } from './pictures.ts';
 import { Id, Instant, Message, text, textOrNull } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
@@ -10,6 +11,13 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const ArticleCover = z.object({ src: z.string(), alt: z.string(), credit: z.nullable(z.string()) });
 export type ArticleCover = z.infer<typeof ArticleCover>;
+
+/** A cover as it is shown. */
+export const ShownCover = z.extend(ArticleCover, {
+  /** Null until they are made, and for what lies elsewhere. */
+  sizes: z.nullable(PictureSizes),
+});
+export type ShownCover = z.infer<typeof ShownCover>;
 
 /** An article as lists show it. */
 export const ArticleCard = z.object({
@@ -24,7 +32,7 @@ export const ArticleCard = z.object({
   /** The writer's own, else how the text begins. */
   excerpt: z.string(),
   author: z.string(),
-  cover: z.nullable(ArticleCover),
+  cover: z.nullable(ShownCover),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 

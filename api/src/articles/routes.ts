@@ -9,8 +9,8 @@ import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
 
-/** Authors are named in what is read. */
-const reads = ['articles', 'staff'];
+/** Authors are named in what is read, and covers come in sizes. */
+const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
   route(articlesApi.listMine, ({ db, actor }) => listLibrary(db, actor)),
