@@ -47,7 +47,7 @@ const remade = overwriting(['address'], ['width', 'height', 'placeholder', 'widt
 
 /** As small as they can be made without keeping a processor for long. */
 const formats: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 76 }),
 };
 

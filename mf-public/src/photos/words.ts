@@ -23,6 +23,9 @@ export const words = catalogue({
     sample: 'A drawing that keeps the place of the first photo.',
     samples: { faceOff: 'Face-off', ice: 'Fresh ice', arena: 'Before the doors open' },
 
+    photo: 'Photo',
+    moreFailed: 'We could not load more photos right now.',
+    download: 'Download the original',
     photoBy: (name: string) => `Photo: ${name}`,
     previous: 'Previous photo',
     next: 'Next photo',

@@ -292,7 +292,7 @@ export const articleCard = (title: string, about: Partial<ArticleCard> = {}): Ar
   date: '2026-11-01T10:00:00.000Z',
   excerpt: 'In short.',
   author: 'Youssef Naim',
-  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa' },
+  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa', sizes: null },
   ...about,
 });
 
@@ -318,7 +318,8 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
 export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   _id: crypto.randomUUID(),
   title,
-  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.svg`,
+  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.jpg`,
+  alt: null,
   caption: null,
   category: 'Game action',
   date: '2026-11-01',
@@ -326,6 +327,10 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   location: null,
   tags: [],
   teams: [],
+  focus: null,
+  isFeatured: false,
+  isDownloadable: false,
+  sizes: null,
   createdAt: '2026-11-02T10:00:00.000Z',
   ...about,
 });
