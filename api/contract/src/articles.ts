@@ -3,7 +3,7 @@ import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { PictureSizes } from './pictures.ts';
-import { Id, Instant, Message, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, Message, text, textOrNull } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -128,6 +128,17 @@ export const previewPath = '/preview';
 /** The longest article, with its structure. */
 const bodyBytes = 512 * 1024;
 
+/** What waits for whoever looks after the league's content. */
+export const ContentSummary = z.object({
+  drafts: Count,
+  /** Articles that come out by themselves. */
+  scheduled: Count,
+  /** Messages of visitors that nobody has seen to. */
+  newMessages: Count,
+  photos: Count,
+});
+export type ContentSummary = z.infer<typeof ContentSummary>;
+
 const forAuthors = { access: ['admin', 'writer'] satisfies StaffRole[], records: { writer: 'ownArticles' } } as const;
 const one = { params: z.object({ id: Id }) };
 const oneRevision = { params: z.object({ id: Id, revisionId: Id }) };
@@ -137,6 +148,11 @@ export const articlesApi = {
     ...forAuthors,
     summary: 'The library: a writer’s own articles, all of them for admins, newest first.',
     answer: z.array(ArticleCard),
+  }),
+  summary: operation('GET /api/admin/content-summary', {
+    access: ['admin'],
+    summary: 'What waits for whoever looks after the content: articles and messages; and how many photos there are.',
+    answer: ContentSummary,
   }),
   create: operation('POST /api/articles', {
     access: ['admin', 'writer'],

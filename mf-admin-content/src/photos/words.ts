@@ -5,7 +5,6 @@ export const words = catalogue({
   en: {
     title: 'Manage Photos',
     lead: 'The pictures of the public gallery.',
-    summary: 'Photos',
     total: 'Total photos',
     categories: 'Featured categories',
     latestUpload: 'Latest upload',
