@@ -17,7 +17,7 @@ export const Photo = z.object({
   _id: Id,
   title: z.string(),
   imageUrl: z.string(),
-  /** For those who cannot see it; null: the caption or the title has to do. */
+  /** For those who cannot see it; null: the title has to do. */
   alt: z.nullable(z.string()),
   caption: z.nullable(z.string()),
   category: z.enum(photoCategories),
@@ -38,10 +38,6 @@ export const Photo = z.object({
   createdAt: Instant,
 });
 export type Photo = z.infer<typeof Photo>;
-
-/** What a photo says to those who cannot see it. */
-export const altOf = ({ alt, caption, title }: Pick<Photo, 'alt' | 'caption' | 'title'>): string =>
-  alt ?? caption ?? title;
 
 /** A page of the gallery holds so many. */
 export const photosPerPage = 60;
@@ -94,27 +90,24 @@ const imageUrl = text(imageNeeded, 2000).check(
   z.refine((value) => !value || value.startsWith('/') || isWebAddress(value, 'http:', 'https:'), wholeAddress),
 );
 
-/** Typed with commas between them. */
-const tags = z.pipe(
-  z.string().check(
-    z.maxLength(1000, 'Please keep this under 1001 characters.'),
-    z.refine((value) => tagsIn(value).length <= mostTags, `Please give ${mostTags} tags at most.`),
+/** Typed with commas between them, or apart already. */
+const tags = z
+  .pipe(
+    z.union([
+      z.string().check(z.maxLength(1000, 'Please keep this under 1001 characters.')),
+      z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100)),
+    ]),
+    z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(',') : sent)),
+  )
+  .check(
+    z.refine((all) => all.length <= mostTags, `Please give ${mostTags} tags at most.`),
     z.refine(
-      (value) => tagsIn(value).every((tag) => tag.length <= longestTag),
+      (all) => all.every((tag) => tag.length <= longestTag),
       `Please keep each tag under ${longestTag + 1} characters.`,
     ),
-  ),
-  z.transform((value) => tagsIn(value)),
-);
+  );
 
-const tagsIn = (typed: string) => [
-  ...new Set(
-    typed
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
+const tagsIn = (sent: readonly string[]) => [...new Set(sent.map((tag) => tag.trim()).filter(Boolean))];
 
 /** What many photos of one evening have in common. */
 const shared = {

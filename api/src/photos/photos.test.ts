@@ -114,7 +114,7 @@ test('a photo is changed; its image, once looked at, is not looked at again', as
   const imageUrl = await uploaded(await picture('png'));
   const photo = await added('To change', { imageUrl, teams: [{ id: league.tide }] });
   const other = (await app.somebody('admin')).token;
-  const body = input('Changed', { imageUrl, isFeatured: true, tags: 'new' });
+  const body = input('Changed', { imageUrl, isFeatured: true, tags: ['new', ' new '] });
   const answer = await app.send(`PUT /api/photos/${photo._id}`, { token: other, body });
   expect(await answer.json()).toMatchObject({ title: 'Changed', imageUrl, isFeatured: true, teams: [], tags: ['new'] });
   const missing = await app.send(`PUT /api/photos/${newId()}`, { token, body: input('Nobody’s') });

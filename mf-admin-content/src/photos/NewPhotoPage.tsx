@@ -1,7 +1,8 @@
-import { ButtonLink, Choices, notify, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Choices, mayLeave, notify, Page, PageHeader } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
+import styles from './PhotoForm.module.css';
 import { PhotoForm } from './PhotoForm.tsx';
 import { newPhoto, newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
 import { useAddPhoto } from './photoQueries.ts';
@@ -28,6 +29,11 @@ export function NewPhotoPage() {
     notify.success(said);
     navigate('/admin/photos');
   }
+  /** What was typed and sent so far belongs to one of the two ways. */
+  async function choose(mode: 'one' | 'many') {
+    if ((mode === 'many') === Boolean(many) || !(await mayLeave())) return;
+    setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined);
+  }
   return (
     <>
       <Page title={words.newTitle} />
@@ -36,12 +42,9 @@ export function NewPhotoPage() {
           {words.back}
         </ButtonLink>
       </PageHeader>
-      <Choices
-        label={words.howMany}
-        choices={modes}
-        value={many ? 'many' : 'one'}
-        onChange={(mode) => setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined)}
-      />
+      <div className={styles.modes}>
+        <Choices label={words.howMany} choices={modes} value={many ? 'many' : 'one'} onChange={choose} />
+      </div>
       {many ? (
         <ManyPhotosForm {...many} done={(count) => done(words.publishedMany(count))} />
       ) : (

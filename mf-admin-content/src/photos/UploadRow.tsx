@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@league/kit';
+import { Button, Picture, TextInput } from '@league/kit';
 import styles from './UploadRow.module.css';
 import type { Upload } from './useUploads.ts';
 import { words } from './words.ts';
@@ -19,7 +19,11 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
   const told = fault ?? imageError;
   return (
     <li className={styles.row} aria-label={words.fileName(file.name)}>
-      <img src={preview} alt="" />
+      <span className={styles.picture}>
+        <Picture src={preview} sizes={null} alt="" room="5.5rem">
+          {null}
+        </Picture>
+      </span>
       <div className={styles.about}>
         <p className={styles.name}>{file.name}</p>
         {told ? (

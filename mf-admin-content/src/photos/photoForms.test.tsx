@@ -62,6 +62,10 @@ const choose = (label: string, files: File[]) =>
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function toMany() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Many photos' }));
+  await screen.findByLabelText('Images', { selector: 'input' });
+}
 const file = (name: string) => within(screen.getByRole('listitem', { name: `File ${name}` }));
 
 function publishing() {
@@ -218,7 +222,7 @@ test('each of many fails by itself, in words, is tried again or removed, and non
   const sent = publishingMany();
   storage['two.jpg'] = 500;
   open(routes, '/admin/photos/new');
-  fireEvent.click(await screen.findByRole('button', { name: 'Many photos' }));
+  await toMany();
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
   choose('Images', [image('one.jpg'), image('two.jpg'), text]);
   expect(await file('one.jpg').findByText('Arrived')).toBeTruthy();
@@ -238,7 +242,7 @@ test('each of many fails by itself, in words, is tried again or removed, and non
 
 test('what the API finds wrong with one of many is said at that one', async () => {
   open(routes, '/admin/photos/new');
-  fireEvent.click(await screen.findByRole('button', { name: 'Many photos' }));
+  await toMany();
   press('Publish 0 photos');
   expect(await screen.findByText('Please choose at least one image.')).toBeTruthy();
   choose('Images', [image('one.jpg'), image('two.jpg')]);
@@ -256,9 +260,19 @@ test('what the API finds wrong with one of many is said at that one', async () =
   expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
 });
 
+test('whoever goes from one way to the other is asked before what was typed is lost', async () => {
+  open(routes, '/admin/photos/new');
+  await type(/^Title/, 'Arena');
+  press('Many photos');
+  const question = await screen.findByRole('dialog');
+  expect(screen.queryByLabelText('Images', { selector: 'input' })).toBeNull();
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByLabelText('Images', { selector: 'input' })).toBeTruthy();
+});
+
 test(`no more than ${mostPhotosAtOnce} are taken in one go`, async () => {
   open(routes, '/admin/photos/new');
-  fireEvent.click(await screen.findByRole('button', { name: 'Many photos' }));
+  await toMany();
   choose(
     'Images',
     Array.from({ length: mostPhotosAtOnce + 1 }, (_, at) => image(`${at}.jpg`)),

@@ -69,7 +69,7 @@ export const words = catalogue({
     tags: 'Tags',
     tagsHint: 'With commas between them.',
     alt: 'What it shows',
-    altHint: 'For those who cannot see it. Left empty, the caption or the title is read out.',
+    altHint: 'For those who cannot see it. Left empty, the title is read out.',
     featured: 'Featured: stands before the others in the gallery',
     downloadable: 'Visitors may download the original',
     teamsInPhoto: 'Teams in the photo',

@@ -1,4 +1,4 @@
-import { altOf, type Photo } from '@league/contract';
+import type { Photo } from '@league/contract';
 import { Picture } from '@league/kit';
 import styles from './GalleryPicture.module.css';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ export const GalleryPicture = ({ photo, isLarge = false, isFirst = false }: Prop
       src={photo.imageUrl}
       sizes={photo.sizes}
       // On its card the title stands beside it.
-      alt={isLarge ? altOf(photo) : ''}
+      alt={isLarge ? (photo.alt ?? photo.title) : ''}
       room={isLarge ? largeRoom : cardRoom}
       focus={photo.focus}
       isWhole={isLarge}

@@ -1,4 +1,4 @@
-import { altOf, type Photo } from '@league/contract';
+import type { Photo } from '@league/contract';
 import { Button } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
@@ -21,8 +21,8 @@ interface Props {
 /** A picture for an article: uploaded, or one of the gallery's. */
 export function PictureField({ label, value, onChange, onBusy, file, hint = words.coverHint, error }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const take = (photo: Photo) => {
-    onChange(photo.imageUrl, { alt: altOf(photo), credit: photo.credit ?? '' });
+  const take = ({ imageUrl, alt, caption, title, credit }: Photo) => {
+    onChange(imageUrl, { alt: alt ?? caption ?? title, credit: credit ?? '' });
     setOpen(false);
   };
   return (
