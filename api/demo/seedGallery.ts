@@ -40,7 +40,11 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
     }),
   );
   await insertRows(tx, photos, rows);
-  await promiseJobs(tx, keys.map(sizesToMake));
+  await promiseJobs(
+    tx,
+    // One after the other, when the first visitors have their pages: whatever somebody adds goes before.
+    keys.map((key, at) => ({ ...sizesToMake(key), runAt: new Date(now.getTime() + 20_000 + at * 4000) })),
+  );
   await insertRows(
     tx,
     photoTeams,

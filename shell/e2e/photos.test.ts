@@ -44,9 +44,10 @@ test('an admin adds several photos in one go, each with its own fate; a visitor 
   await using office = await visit('/login');
   const { page } = office;
   await signIn(page, 'admin');
+  const studio = await page.context().newPage();
   const taken = async (title: string, at: string) => {
-    await page.setContent(`<h1 style="font: 9rem serif; background: linear-gradient(navy, teal)">${title}</h1>`);
-    return fromCamera(await page.screenshot({ type: 'jpeg' }), at);
+    await studio.setContent(`<h1 style="font: 9rem serif; background: linear-gradient(navy, teal)">${title}</h1>`);
+    return fromCamera(await studio.screenshot({ type: 'jpeg' }), at);
   };
   const files = [
     { name: 'night_of-lights.jpg', mimeType: 'image/jpeg', buffer: await taken('Lights', '2026:09:30 18:33:00') },

@@ -1,4 +1,3 @@
-import { uploadRules } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
@@ -12,13 +11,15 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
   /** Told which files were chosen; answers whether somebody else sees to them. */
   onFiles: (files: readonly File[]) => boolean;
+  /** What to know before a file is chosen. */
+  hint: string;
   error: string | undefined;
 }
 
 const isFile = (address: string) => address.startsWith('/');
 
 /** The image of a photo: a file, or an address that is typed. The one that was given last counts. */
-export function ImageSource({ value, onChange, onBusy, onFiles, error }: Props) {
+export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: Props) {
   const [uploaded, setUploaded] = useState(isFile(value) ? value : '');
   const isUploaded = value !== '' && value === uploaded;
   return (
@@ -34,7 +35,7 @@ export function ImageSource({ value, onChange, onBusy, onFiles, error }: Props) 
         }}
         onBusy={onBusy}
         onFiles={onFiles}
-        hint={words.imageHint(uploadRules.photos.megabytes)}
+        hint={hint}
         error={error}
         say={words}
         preview={(src) => <img className={styles.preview} src={src} alt={words.preview} referrerPolicy="no-referrer" />}

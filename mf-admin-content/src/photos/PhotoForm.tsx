@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, photosApi } from '@league/contract';
+import { type AnswerOf, type BodyOf, photosApi, uploadRules } from '@league/contract';
 import { Button, Card, notify, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type FormEvent, useState } from 'react';
@@ -64,6 +64,7 @@ export function PhotoForm({ startWith, id = 'new', send, done, say, onSeveral }:
           onChange={(address) => set('imageUrl', address)}
           onBusy={setBusy}
           onFiles={take}
+          hint={(onSeveral ? words.imagesHint : words.imageHint)(uploadRules.photos.megabytes)}
           error={field('imageUrl').error}
         />
         <TextInput label={words.name} required autoComplete="off" {...field('title')} />

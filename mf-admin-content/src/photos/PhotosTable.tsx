@@ -53,31 +53,33 @@ export const PhotosTable = ({ photos, onRemove }: Props) => (
           <td data-label={words.shootDate} className={styles.day}>
             {photo.date ? formatDate(photo.date) : words.unknown}
           </td>
-          <td className={styles.ways}>
-            <ButtonLink
-              to={`/photos?photo=${photo._id}`}
-              variant="ghost"
-              size="small"
-              aria-label={words.viewOf(photo.title)}
-            >
-              {words.view}
-            </ButtonLink>
-            <ButtonLink
-              to={`/admin/photos/${photo._id}/edit`}
-              variant="secondary"
-              size="small"
-              aria-label={words.editOf(photo.title)}
-            >
-              {words.edit}
-            </ButtonLink>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={words.removeOf(photo.title)}
-              onClick={() => onRemove(photo)}
-            >
-              {words.remove}
-            </Button>
+          <td>
+            <div className={styles.ways}>
+              <ButtonLink
+                to={`/photos?photo=${photo._id}`}
+                variant="ghost"
+                size="small"
+                aria-label={words.viewOf(photo.title)}
+              >
+                {words.view}
+              </ButtonLink>
+              <ButtonLink
+                to={`/admin/photos/${photo._id}/edit`}
+                variant="secondary"
+                size="small"
+                aria-label={words.editOf(photo.title)}
+              >
+                {words.edit}
+              </ButtonLink>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={words.removeOf(photo.title)}
+                onClick={() => onRemove(photo)}
+              >
+                {words.remove}
+              </Button>
+            </div>
           </td>
         </tr>
       ))}

@@ -58,7 +58,8 @@ export const words = catalogue({
     one: 'One photo',
     many: 'Many photos',
     image: 'Image',
-    imageHint: (megabytes: number) =>
+    imageHint: (megabytes: number) => `Drop an image here or browse. Images up to ${megabytes}MB, JPG, PNG or WebP.`,
+    imagesHint: (megabytes: number) =>
       `Drop an image here or browse. Images up to ${megabytes}MB, JPG, PNG or WebP. Drop several to add them in one go.`,
     preview: 'Preview',
     url: 'Existing image URL',

@@ -15,7 +15,7 @@ export function LinkedPhoto({
   const isGone = fault instanceof CallFault && fault.status === 404;
   const title = isGone ? words.notThere : words.photo;
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open isWide onClose={onClose} title={title}>
       {isGone ? (
         <Empty title={words.notThere} say={words.notThereSay} />
       ) : fault ? (

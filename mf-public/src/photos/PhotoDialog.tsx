@@ -48,7 +48,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
   const { title, caption, credit, location, category, date, teams, tags } = photo;
   const facts = [category, date && formatDate(date), location, credit && words.photoBy(credit)].filter(Boolean);
   return (
-    <Dialog open onClose={onClose} title={title} say={caption ?? undefined}>
+    <Dialog open isWide onClose={onClose} title={title} say={caption ?? undefined}>
       <div className={styles.photo}>
         <div
           className={styles.stage}
@@ -81,11 +81,17 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
         )}
         {at !== undefined && (
           <div className={styles.ways}>
-            <Button variant="secondary" size="small" disabled={!goBack} onClick={goBack}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!goBack}
+              aria-label={words.previousPhoto}
+              onClick={goBack}
+            >
               ← {words.previous}
             </Button>
             <span aria-live="polite">{words.place(at + 1, total)}</span>
-            <Button variant="secondary" size="small" disabled={!goOn} onClick={goOn}>
+            <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
               {words.next} →
             </Button>
           </div>
