@@ -228,6 +228,7 @@ export const playerPage = (about: Partial<PlayerPage> = {}): PlayerPage => ({
   position: 'Center',
   number: 17,
   image: null,
+  imageSizes: null,
   shoots: 'Left',
   catches: null,
   hometown: 'Alexandria',
