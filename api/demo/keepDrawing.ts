@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import type { Storage } from '../src/platform/storage.ts';
 
 /**
@@ -7,7 +8,17 @@ import type { Storage } from '../src/platform/storage.ts';
  * @returns where a browser finds it
  */
 export async function keepDrawing(storage: Storage, path: string, svg: string): Promise<string> {
-  const key = `${path}-${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+  const key = `${path}-${markOf(svg)}.svg`;
   await storage.put(key, Buffer.from(svg), 'image/svg+xml');
   return storage.addressOf(key);
 }
+
+/** Keeps a drawing as a camera would have taken it. @returns its key in storage */
+export async function keepAsPhoto(storage: Storage, path: string, svg: string): Promise<string> {
+  const key = `${path}-${markOf(svg)}.jpg`;
+  const taken = await sharp(Buffer.from(svg)).resize(1280).jpeg({ quality: 86 }).toBuffer();
+  await storage.put(key, taken, 'image/jpeg');
+  return key;
+}
+
+const markOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 12);

@@ -1,38 +1,50 @@
 import { photos, photoTeams } from '../src/photos/tables.ts';
+import { sizesToMake } from '../src/pictures/makeSizes.ts';
 import { insertRows } from '../src/platform/bulk.ts';
 import { newId } from '../src/platform/columns.ts';
 import type { Db } from '../src/platform/db.ts';
+import { promiseJobs } from '../src/platform/jobs.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { drawPhoto } from './art/photo.ts';
 import { addDays } from './calendar.ts';
 import { gallery, photographers } from './gallery.ts';
-import { keepDrawing } from './keepDrawing.ts';
+import { keepAsPhoto } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 
 /** Hangs the league's pictures, each drawn in the colours of the clubs that are in it. */
 export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
   const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
+  const keys: string[] = [];
   const rows = await Promise.all(
     gallery.map(async ({ title, caption, category, motif, clubs, location, daysAgo, tags }, index) => {
       const [home, away = clubs[0] === 'cairo-pharaohs' ? 'alexandria-mariners' : 'cairo-pharaohs'] = clubs;
       const colors = { home: clubOf.get(home)!.colors, away: clubOf.get(away)!.colors };
       const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
       const shotAt = addDays(now, -daysAgo);
+      const key = await keepAsPhoto(storage, `photos/${name}`, drawPhoto({ motif, ...colors, seed: index + 1 }));
+      keys.push(key);
       return {
         id: newId(),
         title,
-        imageUrl: await keepDrawing(storage, `photos/${name}`, drawPhoto({ motif, ...colors, seed: index + 1 })),
+        imageUrl: storage.addressOf(key),
         caption,
         category,
         shotOn: shotAt.toISOString().slice(0, 10),
         credit: photographers[index % photographers.length],
         location,
         tags,
+        isFeatured: index === 0,
+        isDownloadable: index % 3 === 0,
         createdAt: new Date(shotAt.getTime() + 3_600_000),
       };
     }),
   );
   await insertRows(tx, photos, rows);
+  await promiseJobs(
+    tx,
+    // One after the other, when the first visitors have their pages: whatever somebody adds goes before.
+    keys.map((key, at) => ({ ...sizesToMake(key), runAt: new Date(now.getTime() + 20_000 + at * 4000) })),
+  );
   await insertRows(
     tx,
     photoTeams,

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { invitationsApi, newsletterApi, newsletterPaths, operations } from '@league/contract';
+import { invitationsApi, newsletterApi, newsletterPaths, operations, photoOriginal } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
@@ -24,6 +24,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
+import { originalOf } from './photos/original.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { answerFault } from './platform/answers.ts';
 import { createCache } from './platform/cache.ts';
@@ -156,6 +157,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   mountDocs(app, settings);
   // A mail program that knows no one-click opens the same address: to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
+  app.get(photoOriginal(':id'), originalOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };

@@ -11,6 +11,7 @@ import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
 import { newsletterJobs } from './newsletter/sendIssues.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { pictureJobs } from './pictures/makeSizes.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Db } from './platform/db.ts';
@@ -64,7 +65,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     await whileOthersWait(url, () => prepare(url, stores.storage, config));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
-    opened.push(startWork(database.db, changes, config, log));
+    opened.push(startWork(database.db, stores.storage, changes, config, log));
     opened.push(keepClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
@@ -86,16 +87,18 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 }
 
 /** Works what the rooms promise. @returns what stops it */
-function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
+function startWork(db: Db, storage: Storage, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
   const kinds = {
     ...mailJobs(db, config, mailer),
     ...newsletterJobs(db, config, mailer),
     ...paymentJobs(db, openCards(config)),
   };
-  const { stop } = workJobs({ db, changes, log, kinds });
+  const letters = workJobs({ db, changes, log, kinds });
+  // By themselves and one at a time: a hundred new photos keep no letter waiting, nor those who read.
+  const pictures = workJobs({ db, changes, log, kinds: pictureJobs(db, storage), atOnce: 1 });
   return async () => {
-    await stop();
+    await Promise.all([letters.stop(), pictures.stop()]);
     mailer?.close();
   };
 }

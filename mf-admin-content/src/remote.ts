@@ -46,6 +46,7 @@ export const registration = {
   ],
   firstLoad: {
     '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
+    '/admin/photos/new': { screen: 'photos/NewPhotoPage.tsx', calls: [] },
     '/admin/messages': { screen: 'contact/MessagesPage.tsx', calls: [] },
     '/admin/newsletter': { screen: 'newsletter/NewsletterPage.tsx', calls: [] },
     '/admin/newsletter/issues/new': { screen: 'newsletter/IssuePage.tsx', calls: [] },

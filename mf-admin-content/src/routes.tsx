@@ -6,7 +6,11 @@ import { words } from './words.ts';
 const routes: RouteObject[] = [
   {
     element: <Guard by={photosApi.remove} say={words.adminsOnly} />,
-    children: [{ path: '/admin/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') }],
+    children: [
+      { path: '/admin/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
+      { path: '/admin/photos/new', ...lazyRoute(() => import('./photos/NewPhotoPage.tsx'), 'NewPhotoPage') },
+      { path: '/admin/photos/:id/edit', ...lazyRoute(() => import('./photos/EditPhotoPage.tsx'), 'EditPhotoPage') },
+    ],
   },
   {
     element: <Guard by={videosApi.create} say={words.adminsOnlyHere} />,

@@ -1,25 +1,34 @@
-import { formatDate, formatNumber, SummaryCard } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
-import { mediaLibrary } from './photos/mediaLibrary.ts';
-import { photosQuery } from './photos/photoQueries.ts';
-import { words } from './photos/words.ts';
+import { articlesApi, type ContentSummary as Waiting } from '@league/contract';
+import { call, formatNumber, SummaryCard } from '@league/kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { summaryWords as words } from './words.ts';
 
-/** The media library at a glance, for the dashboard. */
-export default function PhotosSummary() {
-  const { data: photos, error, refetch } = useQuery(photosQuery);
+const summaryQuery = queryOptions({
+  queryKey: ['content', 'summary'],
+  queryFn: ({ signal }) => call(articlesApi.summary, { signal }),
+});
+
+const figures = [
+  { figure: 'drafts', to: '/admin/my-articles?status=Draft' },
+  { figure: 'scheduled', to: '/admin/my-articles?status=Scheduled' },
+  { figure: 'newMessages', to: '/admin/messages?view=new' },
+  { figure: 'photos', to: '/admin/photos' },
+] as const;
+
+/** What waits for whoever looks after the content, for the dashboard: each figure leads to what it counts. */
+export default function ContentSummary() {
+  const { data, error, refetch } = useQuery(summaryQuery);
   return (
     <SummaryCard
-      title={words.summary}
-      to="/admin/photos"
-      figures={photos && figuresOf(mediaLibrary(photos))}
-      failed={words.loadFailed}
+      title={words.title}
+      to="/admin/my-articles"
+      figures={data && figuresOf(data)}
+      failed={words.failed}
       error={error}
       retry={refetch}
     />
   );
 }
 
-const figuresOf = ({ total, latestUpload }: ReturnType<typeof mediaLibrary>) => [
-  { name: words.total, value: formatNumber(total) },
-  { name: words.latestUpload, value: latestUpload ? formatDate(latestUpload) : words.none },
-];
+const figuresOf = (waiting: Waiting) =>
+  figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(waiting[figure]), to }));

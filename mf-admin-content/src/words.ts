@@ -7,3 +7,14 @@ export const words = catalogue({
     adminsOnlyHere: 'Access denied. Admins only.',
   },
 });
+
+export const summaryWords = catalogue({
+  en: {
+    title: 'Content and media',
+    drafts: 'Drafts',
+    scheduled: 'Scheduled articles',
+    newMessages: 'New messages',
+    photos: 'Photos',
+    failed: 'We could not load what waits here.',
+  },
+});

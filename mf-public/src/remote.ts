@@ -45,7 +45,7 @@ export const registration = {
         '/api/public/articles',
       ],
     },
-    '/photos': { screen: 'photos/PhotosPage.tsx', calls: ['/api/photos'] },
+    '/photos': { screen: 'photos/PhotosPage.tsx', calls: ['/api/photos/choices', '/api/photos?page=1'] },
     '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },

@@ -33,7 +33,7 @@ const remotes: Part[] = [
     name: 'mf-admin-content',
     path: '/admin/photos',
     heading: 'Manage Photos',
-    card: { of: 'content and media', title: 'Latest upload' },
+    card: { of: 'content and media', title: 'Scheduled articles' },
   },
 ];
 

@@ -24,6 +24,7 @@ const staffScreens = [
   { path: '/admin/orders/import', holds: 'main textarea' },
   { path: '/admin/orders/revenue', holds: 'main figure' },
   { path: '/admin/photos', holds: 'main table' },
+  { path: '/admin/photos/new', holds: 'main form' },
   { path: '/admin/videos', holds: 'main table' },
   { path: '/admin/videos/new', holds: 'main form' },
   { path: '/admin/newsletter', holds: 'main table' },
@@ -65,6 +66,7 @@ beforeAll(async () => {
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
   const articles: { _id: string; slug: string; cover: unknown }[] = await get('/public/articles');
+  const gallery: { _id: string }[] = await get('/photos');
   const article = articles.find(({ cover }) => cover)!;
   const asStaff = await apiAs(product().url, 'store-manager');
   const orderOf = async (filter: string) => {
@@ -105,6 +107,7 @@ beforeAll(async () => {
     { path: `/order/invoice?order=${shipped}`, holds: 'main table' },
     { path: '/photos', holds: 'main li img' },
     { path: '/photos?search=zamboni', holds: 'main svg' },
+    { path: `/photos?photo=${gallery[0]!._id}`, holds: '[role=dialog] img' },
     { path: '/videos', holds: 'main article' },
     { path: '/contact', holds: 'main form' },
     { path: '/newsletter/confirm?token=x', holds: 'main button' },
@@ -140,6 +143,7 @@ beforeAll(async () => {
     { path: `/admin/orders/${shipped}/invoice`, holds: 'main table' },
     { path: `/admin/my-articles/edit/${article._id}`, holds: 'main [role=textbox] p' },
     { path: `/admin/seasons/${season._id}`, holds: 'main form' },
+    { path: `/admin/photos/${gallery[0]!._id}/edit`, holds: 'main form' },
     { path: '/admin/referees?view=reports', holds: 'main table, main svg' },
     { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },

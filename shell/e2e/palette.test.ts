@@ -147,12 +147,12 @@ test('it costs the pages before it nothing, and fetches the code of the screen t
   page.on('response', (answer) => fetched.push(new URL(answer.url()).pathname));
   await signIn(page, 'admin');
   await page.getByText('Where things stand').waitFor();
-  await page.getByText('Total photos').waitFor();
+  await page.getByText('New messages').waitFor();
   const before = fetched.length;
   await open(page);
   expect(fetched.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
   await page.reload();
-  await page.getByText('Total photos').waitFor();
+  await page.getByText('New messages').waitFor();
   await open(page);
   fetched.length = 0;
   await page.keyboard.type('products');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit } from './visitor.ts';
+import { fromCamera } from './camera.ts';
+import { product, signIn, visit } from './visitor.ts';
 
 test('a fan leafs through the gallery by keyboard and by finger, and shares what they see', async () => {
   await using fan = await visit('/photos');
@@ -38,3 +39,77 @@ test('scrolled to its end, the gallery holds no more than what is seen', async (
   await page.locator(`li[aria-posinset="${all}"]`).waitFor();
   expect(await cards.count()).toBeLessThan(all);
 });
+
+test('an admin adds several photos in one go, each with its own fate; a visitor sees them, small, and without what the camera wrote', async () => {
+  await using office = await visit('/login');
+  const { page } = office;
+  await signIn(page, 'admin');
+  const studio = await page.context().newPage();
+  const taken = async (title: string, at: string) => {
+    await studio.setContent(`<h1 style="font: 9rem serif; background: linear-gradient(navy, teal)">${title}</h1>`);
+    return fromCamera(await studio.screenshot({ type: 'jpeg' }), at);
+  };
+  const files = [
+    { name: 'night_of-lights.jpg', mimeType: 'image/jpeg', buffer: await taken('Lights', '2026:09:30 18:33:00') },
+    { name: 'second.jpg', mimeType: 'image/jpeg', buffer: await taken('Second', '2026:10:02 09:00:00') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  ];
+  await page.goto('/admin/photos/new');
+  await page.getByLabel('Location').fill('Trial Rink');
+  await page.locator('input[type=file]').setInputFiles(files);
+  const row = (name: string) => page.getByRole('listitem', { name: `File ${name}` });
+  for (const { name } of files) await row(name).getByText('Arrived').waitFor();
+  expect(await row('night_of-lights.jpg').getByLabel('Title').inputValue()).toBe('Night of lights');
+  await expect.poll(() => row('second.jpg').getByLabel('Its own shoot date').inputValue()).toBe('2026-10-02');
+  expect(await page.getByLabel('Shoot date', { exact: false }).last().inputValue()).toMatch(/^2026-(09-30|10-02)$/);
+  expect(await page.getByLabel('Location').inputValue()).toBe('Trial Rink');
+  await row('second.jpg').getByLabel('Title').fill('Second of the trial');
+  await page.getByLabel('Cairo Pharaohs').check();
+  await page.getByLabel('Visitors may download the original').check();
+  await page.getByRole('button', { name: 'Publish 3 photos' }).click();
+  await row('broken.jpg').getByText('This file cannot be read as an image.').waitFor();
+  await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
+  await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+  await page.getByText('2 photos added to gallery').waitFor();
+  await page.getByRole('rowheader', { name: 'Second of the trial' }).waitFor();
+
+  await using fan = await visit('/photos?search=trial rink');
+  const cards = fan.page.getByRole('list', { name: 'Photos' }).getByRole('button');
+  await expect.poll(() => cards.locator('b').allTextContents()).toEqual(['Second of the trial', 'Night of lights']);
+  // The sizes are made in a while; whoever comes then gets them.
+  const source = () =>
+    cards
+      .first()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect
+    .poll(
+      async () => {
+        await fan.page.reload();
+        await cards.first().waitFor();
+        return source();
+      },
+      { timeout: 45_000, interval: 500 },
+    )
+    .toMatch(/\/media\/photos\/[\w-]+\/\d+\.avif$/);
+  await cards.last().click();
+  const opened = fan.page.getByRole('dialog', { name: 'Night of lights' });
+  await opened.getByText('Sep 30, 2026').waitFor();
+  await opened.getByRole('link', { name: 'Cairo Pharaohs' }).waitFor();
+  const original = (await opened.getByRole('link', { name: 'Download the original' }).getAttribute('href'))!;
+  const bytes = Buffer.from(await (await fetch(product().url + original)).arrayBuffer());
+  expect(files[0]!.buffer.includes('Exif')).toBe(true);
+  expect(bytes.length).toBeGreaterThan(1000);
+  expect(bytes.includes('Exif')).toBe(false);
+
+  // Changed afterwards; and whoever deletes one that articles show is told.
+  await page.getByRole('link', { name: 'Edit Second of the trial' }).click();
+  await page.getByLabel('Title').fill('Second thoughts');
+  await page.getByRole('button', { name: 'Focal point' }).click({ position: { x: 10, y: 10 } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Photo saved').waitFor();
+  await page.goto('/admin/photos?search=the lower bowl');
+  await page.getByRole('button', { name: 'Delete The lower bowl in blue' }).click();
+  await page.getByText(/Used in \d articles?, which keeps? it\./).waitFor();
+  expect([...office.complaints, ...fan.complaints]).toEqual([]);
+}, 120_000);

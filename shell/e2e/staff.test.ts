@@ -109,9 +109,9 @@ test('an admin looks closer at a photo and takes it out of the gallery', async (
   const { page } = staff;
   await signIn(page, 'admin');
   await page.goto('/admin/photos?search=whistle');
-  await page.getByRole('button', { name: 'View Whistle in hand' }).click();
-  await page.getByRole('dialog').getByRole('img').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'View Whistle in hand' }).click();
+  await page.getByRole('dialog', { name: 'Whistle in hand' }).getByRole('img').first().waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Delete Whistle in hand' }).click();
   await page.getByText('Remove this photo from the gallery?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
-import { Id, Instant, Message, text, textOrNull } from './shapes.ts';
+import { PictureSizes } from './pictures.ts';
+import { Count, Id, Instant, Message, text, textOrNull } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -10,6 +11,13 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const ArticleCover = z.object({ src: z.string(), alt: z.string(), credit: z.nullable(z.string()) });
 export type ArticleCover = z.infer<typeof ArticleCover>;
+
+/** A cover as it is shown. */
+export const ShownCover = z.extend(ArticleCover, {
+  /** Null until they are made, and for what lies elsewhere. */
+  sizes: z.nullable(PictureSizes),
+});
+export type ShownCover = z.infer<typeof ShownCover>;
 
 /** An article as lists show it. */
 export const ArticleCard = z.object({
@@ -24,7 +32,7 @@ export const ArticleCard = z.object({
   /** The writer's own, else how the text begins. */
   excerpt: z.string(),
   author: z.string(),
-  cover: z.nullable(ArticleCover),
+  cover: z.nullable(ShownCover),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
@@ -120,6 +128,17 @@ export const previewPath = '/preview';
 /** The longest article, with its structure. */
 const bodyBytes = 512 * 1024;
 
+/** What waits for whoever looks after the league's content. */
+export const ContentSummary = z.object({
+  drafts: Count,
+  /** Articles that come out by themselves. */
+  scheduled: Count,
+  /** Messages of visitors that nobody has seen to. */
+  newMessages: Count,
+  photos: Count,
+});
+export type ContentSummary = z.infer<typeof ContentSummary>;
+
 const forAuthors = { access: ['admin', 'writer'] satisfies StaffRole[], records: { writer: 'ownArticles' } } as const;
 const one = { params: z.object({ id: Id }) };
 const oneRevision = { params: z.object({ id: Id, revisionId: Id }) };
@@ -129,6 +148,11 @@ export const articlesApi = {
     ...forAuthors,
     summary: 'The library: a writer’s own articles, all of them for admins, newest first.',
     answer: z.array(ArticleCard),
+  }),
+  summary: operation('GET /api/admin/content-summary', {
+    access: ['admin'],
+    summary: 'What waits for whoever looks after the content: articles and messages; and how many photos there are.',
+    answer: ContentSummary,
   }),
   create: operation('POST /api/articles', {
     access: ['admin', 'writer'],

@@ -91,6 +91,7 @@ export * from './payments.ts';
 export * from './penaltyMinutes.ts';
 export * from './pendingChanges.ts';
 export * from './photos.ts';
+export * from './pictures.ts';
 export * from './players.ts';
 export * from './products.ts';
 export * from './ratios.ts';

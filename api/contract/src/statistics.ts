@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionTypes, decisionTypes, gameStatuses } from './games.ts';
 import { operation } from './operation.ts';
+import { PictureSizes } from './pictures.ts';
 import { Count, Id, Instant } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -71,6 +72,8 @@ export const PlayerPage = z.object({
   position: z.string(),
   number: z.nullable(Count),
   image: z.nullable(z.string()),
+  /** Null until they are made, and for what lies elsewhere. */
+  imageSizes: z.nullable(PictureSizes),
   shoots: z.nullable(z.string()),
   catches: z.nullable(z.string()),
   hometown: z.nullable(z.string()),

@@ -1,6 +1,8 @@
 import { type Article, type ArticleInput, type PageAt, pageHeadsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { photos } from '../photos/tables.ts';
+import { pictures } from '../pictures/tables.ts';
 import { testApp } from '../testApp.ts';
 import { articleInput } from './articleExamples.ts';
 
@@ -49,6 +51,22 @@ test('an article says what it is, with whole addresses', async () => {
       },
     },
   });
+});
+
+test.each([
+  ['/media/photos/a.jpg', true, '/media/photos/a/share.jpg'],
+  ['/media/photos/a.webp', true, '/media/photos/a/share.jpg'],
+  ['/media/photos/a.jpg', false, '/media/photos/a.jpg'],
+  ['/media/photos/a.webp', false, '/images/share.png'],
+  ['/media/photos/a.svg', false, '/images/share.png'],
+])('the card of a link shows JPEG or PNG: of %s, made in sizes: %s, it is %s', async (src, isMade, shown) => {
+  await app.db.execute(sql`truncate photos cascade`);
+  await app.db.execute(sql`truncate pictures`);
+  await app.db.insert(photos).values({ title: 'Cup', imageUrl: src, category: 'Community' });
+  if (isMade) await app.db.insert(pictures).values({ address: src, width: 2, height: 1, placeholder: '', widths: [2] });
+  await create({ title: 'Shared', cover: { src, alt: 'The cup', credit: null } });
+  const image = { src: `https://league.test${shown}`, alt: shown.endsWith('share.png') ? 'Test League' : 'The cup' };
+  expect(await at('/news/shared')).toMatchObject({ head: { image, schema: { image: [image.src] } } });
 });
 
 test('a former address leads to the present one, of whatever letters it is', async () => {

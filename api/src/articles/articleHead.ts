@@ -1,18 +1,18 @@
-import type { ArticleCover, PageAt } from '@league/contract';
+import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Site } from '../page-heads/site.ts';
+import { type Site, shareImage } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { card, isPublic } from './articleRows.ts';
 
 /** What the news say of themselves. */
-export const newsHead = (_: Db, { name, publicUrl }: Site): PageAt => ({
+export const newsHead = (_: Db, site: Site): PageAt => ({
   is: 'page',
   head: {
     title: 'News',
-    description: `${name}: the latest news, features and stories.`,
-    canonical: `${publicUrl}/news`,
+    description: `${site.name}: the latest news, features and stories.`,
+    canonical: `${site.publicUrl}/news`,
     kind: 'website',
-    image: null,
+    image: shareImage(null, site),
     schema: null,
   },
 });
@@ -24,12 +24,12 @@ interface Row {
   date: string;
   excerpt: string;
   author: string;
-  cover: ArticleCover | null;
+  cover: ShownCover | null;
   changedAt: string;
 }
 
 /** What one article says of itself; one that has moved leads on, and what is not out is not there. */
-export async function articleHead(db: Db, { name, publicUrl }: Site, slug: string): Promise<PageAt> {
+export async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [article] = await rowsOf<Row>(
     db,
     sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt"
@@ -41,8 +41,9 @@ export async function articleHead(db: Db, { name, publicUrl }: Site, slug: strin
   if (!article) return { is: 'missing' };
   if (article.slug !== slug) return { is: 'moved', to: `/news/${article.slug}` };
   const { title, excerpt, cover, author, category, date, changedAt } = article;
+  const { name, publicUrl } = site;
   const canonical = new URL(`/news/${slug}`, publicUrl).href;
-  const image = cover && { src: new URL(cover.src, publicUrl).href, alt: cover.alt };
+  const image = shareImage(cover, site);
   return {
     is: 'page',
     head: {
@@ -56,7 +57,7 @@ export async function articleHead(db: Db, { name, publicUrl }: Site, slug: strin
         '@type': 'NewsArticle',
         headline: title,
         description: excerpt,
-        ...(image && { image: [image.src] }),
+        image: [image.src],
         datePublished: date,
         dateModified: changedAt,
         author: [{ '@type': 'Person', name: author }],

@@ -1,5 +1,6 @@
 import type { Actor } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
 
 /** Writers reach their own articles, admins all of them. Another is not there. Of `articles article`. */
 export const withinReach = (actor: Actor): SQL =>
@@ -18,7 +19,8 @@ export const wasPublic: SQL = sql`coalesce(revision.publish_at <= coalesce((
 /** The columns of an `ArticleCard`, of `articles article` and `staff author`. */
 export const card: SQL = sql`article.id as "_id", article.title, article.slug, article.category, ${statusNow} as status,
   to_json(coalesce(article.publish_at, article.updated_at)) as date,
-  coalesce(article.excerpt, article.opening) as excerpt, author.name as author, article.cover`;
+  coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
+  article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
 
 /** An article's latest revision. */
 export const latest: SQL = sql`article_revisions latest

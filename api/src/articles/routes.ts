@@ -3,17 +3,19 @@ import { audited } from '../audit/audited.ts';
 import { countLinkTry } from '../platform/linkTokens.ts';
 import { route } from '../platform/route.ts';
 import { createArticle, getArticle, listLibrary, removeArticle, restoreRevision, updateArticle } from './articles.ts';
+import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
 import { listNews, readArticle, untilNextArticleMs } from './news.ts';
 import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
 
-/** Authors are named in what is read. */
-const reads = ['articles', 'staff'];
+/** Authors are named in what is read, and covers come in sizes. */
+const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
   route(articlesApi.listMine, ({ db, actor }) => listLibrary(db, actor)),
+  route(articlesApi.summary, ({ db }) => getContentSummary(db)),
   route(articlesApi.create, async ({ db, stores, body, ...by }) => {
     await acceptPictures(db, stores, by, body);
     return audited(db, by, (tx) => createArticle(tx, body, by.actor));

@@ -12,7 +12,7 @@ const heads: readonly [path: string, head: Head][] = [
 ];
 
 /** The tables that heads are made from. */
-export const headsRead = ['articles', 'staff', 'league_settings'];
+export const headsRead = ['articles', 'staff', 'pictures', 'league_settings'];
 
 /** What is at a path of the site: of a page that no room speaks for, no more than that. */
 export async function pageAt(db: Db, path: string, site: Site): Promise<PageAt> {

@@ -1,51 +1,249 @@
-import { type Photo, photosApi } from '@league/contract';
+import {
+  type Photo,
+  type PhotoChoices,
+  type PhotoInput,
+  type PhotoPage,
+  type PhotoPlace,
+  photosApi,
+  photosPerPage,
+  type UploadAddress,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { articleInput } from '../articles/articleExamples.ts';
 import { newId } from '../platform/columns.ts';
-import { teams } from '../teams/tables.ts';
+import { wholeReads } from '../platform/plans.testing.ts';
+import { testDatabase } from '../platform/testing.ts';
 import { testApp } from '../testApp.ts';
-import { photos, photoTeams } from './tables.ts';
+import { testLeague } from '../testLeague.ts';
+import { picture } from '../uploads/testPictures.ts';
+import { getPhoto, listPhotoPage } from './photos.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
+let league: Awaited<ReturnType<typeof testLeague>>;
 let token: string;
-const older = newId();
-const newer = newId();
 
 beforeAll(async () => {
   app = await testApp();
+  league = await testLeague(app);
   token = (await app.somebody('admin')).token;
-  const club = (name: string) => ({
-    slug: name.toLowerCase(),
-    name,
-    code: name.slice(0, 3).toUpperCase(),
-    primaryColor: '#000000',
-    secondaryColor: '#ffffff',
+});
+
+const elsewhere = () => `https://pictures.example/${newId()}.jpg`;
+const input = (title: string, about: Partial<Record<keyof PhotoInput, unknown>> = {}) => ({
+  title,
+  imageUrl: elsewhere(),
+  date: '2026-10-01',
+  ...about,
+});
+const create = (body: object) => app.send('POST /api/photos', { token, body });
+async function added(title: string, about: Partial<Record<keyof PhotoInput, unknown>> = {}) {
+  const answer = await create(input(title, about));
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Photo;
+}
+const read = async <Answer>(path: string) => (await (await app.send(`GET ${path}`)).json()) as Answer;
+const titles = (photos: Photo[]) => photos.map(({ title }) => title);
+
+async function uploaded(bytes: Buffer, type = 'image/png') {
+  const body = { fileName: 'photos/1-photo.png', fileType: type, fileSize: bytes.length };
+  const { url, publicUrl } = (await (
+    await app.send('POST /api/r2/upload-url', { token, body })
+  ).json()) as UploadAddress;
+  const put = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } };
+  expect((await app.request(url, put)).status).toBe(200);
+  return publicUrl;
+}
+
+test('a photo is added with all that is told of it, its tags apart and its teams by name', async () => {
+  const teams = [league.tide, league.suns].map((id) => ({ id, slug: 'x', name: 'X', city: null }));
+  const photo = await added('Told whole', {
+    caption: ' Before the doors ',
+    alt: 'Empty stands',
+    category: 'Fans & arena',
+    credit: 'Mona',
+    location: 'Cairo',
+    tags: 'ice,  Opening night ,ice,',
+    teams,
+    focus: { x: 20, y: 80 },
+    isDownloadable: true,
   });
-  const rows = await app.db
-    .insert(teams)
-    .values([club('Suns'), club('Falcons')])
-    .returning();
-  const photo = { imageUrl: '/media/p.svg', category: 'Game action' as const };
-  await app.db.insert(photos).values([
-    { ...photo, id: older, title: 'Face-off', shotOn: '2026-10-01', createdAt: new Date('2026-10-02T10:00:00Z') },
-    { ...photo, id: newer, title: 'Save', createdAt: new Date('2026-10-03T10:00:00Z') },
-  ]);
-  await app.db.insert(photoTeams).values(rows.map(({ id }) => ({ photoId: older, teamId: id })));
+  expect(photosApi.create.declared.answer.parse(photo)).toEqual(photo);
+  expect(photo).toMatchObject({
+    caption: 'Before the doors',
+    date: '2026-10-01',
+    tags: ['ice', 'Opening night'],
+    teams: [{ name: 'Hurghada Tide' }, { name: expect.any(String) }],
+    focus: { x: 20, y: 80 },
+    isFeatured: false,
+    sizes: null,
+  });
+  expect(await read<PhotoPlace>(`/api/photos/${photo._id}`)).toMatchObject({ photo });
 });
 
-const list = async () => (await (await app.send('GET /api/photos')).json()) as Photo[];
-
-test('the gallery shows the newest first, each photo with its teams by name', async () => {
-  const gallery = await list();
-  expect(photosApi.list.declared.answer.parse(gallery)).toEqual(gallery);
-  expect(gallery).toMatchObject([
-    { _id: newer, date: null, teams: [] },
-    { _id: older, date: '2026-10-01', teams: [{ name: 'Falcons' }, { name: 'Suns' }] },
-  ]);
+test.each([
+  [{ title: ' ' }, 'title', 'Title is required.'],
+  [{ date: undefined }, 'date', 'Shoot date is required.'],
+  [{ imageUrl: '' }, 'imageUrl', 'Please upload an image or provide a direct URL.'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please give the whole address of a picture.'],
+  [{ imageUrl: '/media/photos/made-up.jpg' }, 'imageUrl', expect.stringMatching(/not among the league’s uploads/)],
+  [{ tags: 'x'.repeat(41) }, 'tags', 'Please keep each tag under 41 characters.'],
+  [{ teams: [{ id: newId() }] }, 'teams', 'One of these teams is not there.'],
+])('a photo with %j is refused at the field', async (about, path, message) => {
+  const answer = await create(input('Refused', about));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path, message }] });
+  expect(titles(await read<Photo[]>('/api/photos?q=Refused'))).toEqual([]);
 });
 
-test('a photo that is taken out is gone at once, and only once', async () => {
-  const answer = await app.send(`DELETE /api/photos/${older}`, { token });
-  expect(await answer.json()).toEqual({ message: 'Photo removed from gallery' });
-  expect((await list()).map(({ _id }) => _id)).toEqual([newer]);
-  expect((await app.send(`DELETE /api/photos/${older}`, { token })).status).toBe(404);
+test('an image hangs once, also of ten that are sent at the same time', async () => {
+  const imageUrl = elsewhere();
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => create(input(`Once ${at}`, { imageUrl }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  expect(titles(await read<Photo[]>('/api/photos?q=Once'))).toHaveLength(1);
+  const other = await added('Another');
+  const moved = await app.send(`PUT /api/photos/${other._id}`, { token, body: input('Another', { imageUrl }) });
+  expect(moved.status).toBe(409);
+  expect(await moved.json()).toMatchObject({
+    issues: [{ path: 'imageUrl', message: expect.stringMatching(/hangs in the gallery already: Once/) }],
+  });
+});
+
+test('a photo is changed; its image, once looked at, is not looked at again', async () => {
+  const imageUrl = await uploaded(await picture('png'));
+  const photo = await added('To change', { imageUrl, teams: [{ id: league.tide }] });
+  const other = (await app.somebody('admin')).token;
+  const body = input('Changed', { imageUrl, isFeatured: true, tags: ['new', ' new '] });
+  const answer = await app.send(`PUT /api/photos/${photo._id}`, { token: other, body });
+  expect(await answer.json()).toMatchObject({ title: 'Changed', imageUrl, isFeatured: true, teams: [], tags: ['new'] });
+  const missing = await app.send(`PUT /api/photos/${newId()}`, { token, body: input('Nobody’s') });
+  expect(missing.status).toBe(404);
+  await app.send(`DELETE /api/photos/${photo._id}`, { token });
+});
+
+test('many are added with what they have in common, or none of them, with what is wrong of each', async () => {
+  const good = await uploaded(await picture('png'));
+  const broken = [await uploaded(Buffer.from('<html>')), await uploaded(Buffer.from('GIF89a'))];
+  const shared = { date: '2026-10-02', location: 'Luxor', tags: 'cup', teams: [{ id: league.suns }] };
+  const all = (photos: object[]) => app.send('POST /api/photos/bulk', { token, body: { ...shared, photos } });
+  const first = { title: 'Bulk one', imageUrl: good };
+  const refused = await all([first, ...broken.map((imageUrl) => ({ title: 'Bulk broken', imageUrl }))]);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    issues: [1, 2].map((at) => ({ path: `photos.${at}.imageUrl`, message: 'This file cannot be read as an image.' })),
+  });
+  expect(await read('/api/photos?q=bulk')).toEqual([]);
+
+  const answer = await all([first, { title: 'Bulk two', imageUrl: elsewhere(), date: '2025-03-04', alt: 'A cup' }]);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject([
+    { title: 'Bulk one', date: '2026-10-02', location: 'Luxor', tags: ['cup'], teams: [{ id: league.suns }] },
+    { title: 'Bulk two', date: '2025-03-04', alt: 'A cup' },
+  ]);
+  const again = await all([{ title: 'Bulk three', imageUrl: elsewhere() }, first]);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ issues: [{ path: 'photos.1.imageUrl' }] });
+  expect(titles(await read('/api/photos?q=bulk'))).toEqual(['Bulk two', 'Bulk one']);
+  expect((await all([])).status).toBe(422);
+});
+
+test('the gallery is narrowed by team, category, year and words, featured photos first', async () => {
+  const about = { location: 'Narrow Lane' };
+  const teams = [{ id: league.tide }];
+  await added('Plain', { ...about, tags: 'Überraschung' });
+  await added('Featured', { ...about, isFeatured: true, category: 'Community', date: '2024-02-29' });
+  await added('Tagged', { ...about, teams });
+  const found = async (query: string) => titles(await read<Photo[]>(`/api/photos?q=narrow+${query}`));
+  expect(await found('')).toEqual(['Featured', 'Tagged', 'Plain']);
+  expect(await found(`&team=${league.tide}`)).toEqual(['Tagged']);
+  expect(await found('&category=Community')).toEqual(['Featured']);
+  expect(await found('&year=2024')).toEqual(['Featured']);
+  expect(await found('hurghada')).toEqual(['Tagged']);
+  expect(await found('%25')).toEqual([]);
+  const choices = await read<PhotoChoices>('/api/photos/choices');
+  expect(choices.years).toEqual(expect.arrayContaining(['2026', '2024']));
+  expect(choices.years).toEqual(choices.years.toSorted().reverse());
+  expect(choices.teams.map(({ id }) => id)).toContain(league.tide);
+  expect((await app.send('GET /api/photos?year=0')).status).toBe(422);
+});
+
+test('a page of the gallery tells how much there is, and each photo which place it has', async () => {
+  const photos = Array.from({ length: photosPerPage + 5 }, (_, at) => ({
+    title: `Paged ${at}`,
+    imageUrl: elsewhere(),
+  }));
+  for (const part of [photos.slice(0, 40), photos.slice(40)]) {
+    const body = { date: '2026-10-03', photos: part };
+    expect((await app.send('POST /api/photos/bulk', { token, body })).status).toBe(201);
+  }
+  const all = await read<Photo[]>('/api/photos?q=paged');
+  const pages = await Promise.all([1, 2, 3].map((page) => read<PhotoPage>(`/api/photos?q=paged&page=${page}`)));
+  expect(pages.map(({ total, pages: count, photos: { length } }) => [total, count, length])).toEqual([
+    [photos.length, 2, photosPerPage],
+    [photos.length, 2, 5],
+    [photos.length, 2, 0],
+  ]);
+  expect(pages.flatMap((page) => page.photos)).toEqual(all);
+  for (const at of [0, 7, all.length - 1]) {
+    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({ photo: all[at], before: at });
+  }
+  expect(await read<PhotoPlace>(`/api/photos/${all[0]!._id}?q=nothing`)).toMatchObject({ before: null });
+  expect((await app.send(`GET /api/photos/${newId()}`)).status).toBe(404);
+});
+
+test('the articles that show a photo are named, and keep it when it leaves the gallery, which it does once', async () => {
+  const imageUrl = await uploaded(await picture('png'));
+  const photo = await added('Shown in articles', { imageUrl });
+  const write = (title: string, about: object) =>
+    app.send('POST /api/articles', { token, body: articleInput({ title, ...about }) });
+  const content = [{ type: 'image', attrs: { src: imageUrl, alt: 'The cup' } }];
+  await write('As its cover', { cover: { src: imageUrl, alt: 'The cup', credit: null } });
+  await write('In its text', { body: { type: 'doc', content } });
+  await write('Not at all', {});
+  const uses = await app.send(`GET /api/photos/${photo._id}/uses`, { token });
+  expect(await uses.json()).toMatchObject([{ title: 'In its text' }, { title: 'As its cover' }]);
+  const remove = () => app.send(`DELETE /api/photos/${photo._id}`, { token });
+  expect(await (await remove()).json()).toEqual({ message: 'Photo removed from gallery' });
+  expect((await app.request(imageUrl)).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect((await app.send(`GET /api/photos/${photo._id}/uses`, { token })).status).toBe(404);
+});
+
+test('an original is taken home where the photo allows it, under its title, and with nothing of where it was taken', async () => {
+  const camera = await sharp(await picture('jpeg', 900, 600))
+    .withExif({ IFD0: { Copyright: 'Mona' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 40/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(camera).metadata()).exif).toBeDefined();
+  const imageUrl = await uploaded(camera, 'image/jpeg');
+  const photo = await added('Overtime (2)', { imageUrl, isDownloadable: true });
+  const original = await app.request(`/media/originals/${photo._id}`);
+  expect(original.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Overtime%20%282%29.jpg");
+  const bytes = Buffer.from(await original.arrayBuffer());
+  const { exif, width, height, orientation = 1 } = await sharp(bytes).metadata();
+  expect({ exif, width, height, orientation }).toEqual({ exif: undefined, width: 600, height: 900, orientation: 1 });
+  expect(Buffer.from(await (await app.request(imageUrl)).arrayBuffer())).toEqual(bytes);
+
+  await app.send(`PUT /api/photos/${photo._id}`, { token, body: input('Overtime (2)', { imageUrl }) });
+  for (const id of [photo._id, newId(), 'no-id']) {
+    expect((await app.request(`/media/originals/${id}`)).status).toBe(404);
+  }
+});
+
+test('case 35: of ten thousand photos a page and a place are read without going through all of them', async () => {
+  const { db } = await testDatabase();
+  await db.execute(sql`insert into photos (id, title, caption, image_url, category, shot_on, created_at)
+    select gen_random_uuid(), 'Photo ' || n, repeat('What is to be seen. ', 5), 'https://pictures.example/' || n,
+      (array['Game action', 'Community', 'Press moments'])[1 + n % 3], date '2007-01-01' + n / 2,
+      timestamptz '2007-01-01' + n * interval '1 hour' from generate_series(1, 10000) n`);
+  await db.execute(sql`analyze photos`);
+  const growing = ['photos', 'photo_teams'];
+  // To count them all is to go through them; that is done once for each version of the gallery.
+  expect(await wholeReads(db, growing, (spy) => listPhotoPage(spy, {}, 100))).toHaveLength(1);
+  for (const filters of [{ year: '2010' }, { year: '2010', category: 'Community' as const }]) {
+    expect(await wholeReads(db, growing, (spy) => listPhotoPage(spy, filters, 5)), JSON.stringify(filters)).toEqual([]);
+  }
+  const { photos } = await listPhotoPage(db, {}, 1);
+  expect(await wholeReads(db, growing, (spy) => getPhoto(spy, photos[40]!._id))).toEqual([]);
 });

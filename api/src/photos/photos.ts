@@ -1,37 +1,203 @@
-import type { Photo } from '@league/contract';
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import { photos } from './tables.ts';
+import {
+  type Photo,
+  type PhotoChoices,
+  type PhotoFilters,
+  type PhotoInput,
+  type PhotoPage,
+  type PhotoPlace,
+  photosPerPage,
+  toSearchable,
+} from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
+import { insertRows, uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound, refusedAt } from '../platform/faults.ts';
+import { holdsAll } from '../search/holdsAll.ts';
+import { photos, photoTeams } from './tables.ts';
 
-/** The gallery, newest first, each photo with the teams in it. */
-export async function listPhotos(db: Db): Promise<Photo[]> {
-  const shown = sql<Photo['teams']>`coalesce((
+/** The tables that the gallery is made from. */
+export const photosRead = ['photos', 'photo_teams', 'teams', 'pictures'];
+
+/** A `Photo`, of `photos photo`. */
+const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageUrl", photo.alt, photo.caption,
+  photo.category, photo.shot_on as date, photo.credit, photo.location, photo.tags,
+  coalesce((
     select json_agg(json_build_object('id', team.id, 'slug', team.slug, 'name', team.name, 'city', team.city)
       order by team.name)
-    from photo_teams link join teams team on team.id = link.team_id where link.photo_id = photos.id), '[]')`;
-  const rows = await db
-    .select({ photo: photos, teams: shown })
-    .from(photos)
-    .orderBy(desc(photos.createdAt), desc(photos.id));
-  return rows.map(toWire);
+    from photo_teams link join teams team on team.id = link.team_id where link.photo_id = photo.id), '[]') as teams,
+  photo.focus, photo.is_featured as "isFeatured", photo.is_downloadable as "isDownloadable",
+  ${sizesOf(sql`photo.image_url`)} as sizes, to_json(photo.created_at) as "createdAt"`;
+
+/** As they hang. */
+const inOrder: SQL = sql`photo.is_featured desc, photo.created_at desc, photo.id desc`;
+
+/** Whether a photo is asked for, of `photos photo`. */
+function matching({ team, category, year, q = '' }: PhotoFilters): SQL {
+  const words = toSearchable(q).split(/\s+/).filter(Boolean);
+  const conditions = [
+    team && sql`photo.id in (select photo_id from photo_teams where team_id = ${team})`,
+    category && sql`photo.category = ${category}`,
+    year && sql`photo.year = ${Number(year)}`,
+    ...words.map((word) => heldBy([word])),
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length > 0 ? sql.join(conditions as SQL[], sql` and `) : sql`true`;
+}
+
+/** Its own words, its tags or the name of a team in it. */
+const heldBy = (word: string[]): SQL => sql`(
+  ${holdsAll(sql`photo.search_name`, word)} or ${holdsAll(sql`lower(array_to_string(photo.tags, ' '))`, word)}
+  or exists (select from photo_teams link join teams team on team.id = link.team_id
+    where link.photo_id = photo.id and ${holdsAll(sql`team.search_name`, word)}))`;
+
+/** Every photo that matches, featured ones first, then the newest. */
+export const listPhotos = (db: Db, filters: PhotoFilters): Promise<Photo[]> =>
+  rowsOf<Photo>(db, sql`select ${wire} from photos photo where ${matching(filters)} order by ${inOrder}`);
+
+/** One page of the same. */
+export async function listPhotoPage(db: Db, filters: PhotoFilters, page: number): Promise<PhotoPage> {
+  const [found] = await rowsOf<{ total: number; photos: Photo[] }>(
+    db,
+    sql`
+    select (select count(*)::int from photos photo where ${matching(filters)}) as total,
+      coalesce((select json_agg(row_to_json(hung)) from (
+        select ${wire} from photos photo where ${matching(filters)} order by ${inOrder}
+        limit ${photosPerPage} offset ${(page - 1) * photosPerPage}
+      ) hung), '[]') as photos`,
+  );
+  const { total, photos: onPage } = found!;
+  return { photos: onPage, total, page, pages: Math.max(1, Math.ceil(total / photosPerPage)) };
+}
+
+/** What the gallery can be narrowed to. */
+export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
+  const [choices] = await rowsOf<PhotoChoices>(
+    db,
+    sql`
+    select (select count(*)::int from photos) as total,
+      coalesce((select json_agg(json_build_object('id', team.id, 'name', team.name) order by team.name)
+        from teams team where exists (select from photo_teams link where link.team_id = team.id)), '[]') as teams,
+      coalesce((select json_agg(year::text order by year desc) from (select distinct year from photos) known), '[]')
+        as years`,
+  );
+  return choices!;
+}
+
+/** One photo, with its place among those that match. @throws 404 */
+export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): Promise<PhotoPlace> {
+  const [found] = await rowsOf<Photo & { before: number | null }>(
+    db,
+    sql`
+    select ${wire}, case when ${matching(filters)} then (
+      select count(*)::int from photos other where ${ofOthers(filters)}
+        and (other.is_featured, other.created_at, other.id) > (photo.is_featured, photo.created_at, photo.id)
+    ) end as before
+    from photos photo where photo.id = ${id}`,
+  );
+  if (!found) throw notFound('photo');
+  const { before, ...photo } = found;
+  return { photo, before };
+}
+
+/** The same condition for those beside it. */
+const ofOthers = (filters: PhotoFilters): SQL =>
+  sql`other.id in (select photo.id from photos photo where ${matching(filters)})`;
+
+/** A photo that is about to hang, and where a refusal of its image is told. */
+export interface NewPhoto {
+  photo: PhotoInput;
+  field: string;
+}
+
+/**
+ * Hangs photos. @throws 409 `photos.already-there` at the image, 422 at the
+ * teams
+ */
+export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Photo[]> {
+  const ids: string[] = [];
+  for (const { photo, field } of added) {
+    const [row] = await tx
+      .insert(photos)
+      .values(stored(photo))
+      .onConflictDoNothing({ target: photos.imageUrl })
+      .returning({ id: photos.id });
+    if (!row) throw await alreadyThere(tx, photo.imageUrl, field);
+    await setTeams(tx, row.id, photo.teams);
+    ids.push(row.id);
+  }
+  return rowsOf<Photo>(
+    tx,
+    sql`select ${wire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
+  );
+}
+
+/** Changes a photo. @throws 404, 409 `photos.already-there`, 422 at the teams */
+export async function updatePhoto(tx: Db, id: string, change: PhotoInput): Promise<Photo> {
+  const taken = sql`exists (select from photos other where other.image_url = ${change.imageUrl} and other.id <> ${id})`;
+  const [row] = await rowsOf<{ isTaken: boolean }>(
+    tx,
+    sql`select ${taken} as "isTaken" from photos where id = ${id} for update`,
+  );
+  if (!row) throw notFound('photo');
+  if (row.isTaken) throw await alreadyThere(tx, change.imageUrl, 'imageUrl');
+  await tx.update(photos).set(stored(change)).where(eq(photos.id, id));
+  await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
+  await setTeams(tx, id, change.teams);
+  return (await getPhoto(tx, id)).photo;
+}
+
+async function alreadyThere(tx: Db, imageUrl: string, field: string) {
+  const [known] = await tx.select({ title: photos.title }).from(photos).where(eq(photos.imageUrl, imageUrl));
+  const message = `This image hangs in the gallery already: ${known?.title ?? imageUrl}.`;
+  return refusedAt(field, 'photos.already-there', message, 409);
+}
+
+async function setTeams(tx: Db, photoId: string, tagged: PhotoInput['teams']) {
+  const wanted = [...new Set(tagged.map(({ id }) => id))];
+  const known = await rowsOf<{ id: string }>(tx, sql`select id from teams where id in ${uuids(wanted)}`);
+  if (known.length < wanted.length) throw refusedAt('teams', 'photos.no-such-team', 'One of these teams is not there.');
+  await insertRows(
+    tx,
+    photoTeams,
+    wanted.map((teamId) => ({ photoId, teamId })),
+  );
+}
+
+const stored = ({
+  teams: _,
+  date,
+  alt = null,
+  caption = null,
+  credit = null,
+  location = null,
+  ...photo
+}: PhotoInput) => ({
+  ...photo,
+  alt,
+  caption,
+  credit,
+  location,
+  shotOn: date,
+});
+
+/** The articles that show a photo, the latest first. @throws 404 */
+export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; title: string }[]> {
+  const [photo] = await db.select({ imageUrl: photos.imageUrl }).from(photos).where(eq(photos.id, id));
+  if (!photo) throw notFound('photo');
+  return rowsOf(
+    db,
+    sql`
+    select article.id as "_id", article.title from articles article
+    join article_revisions latest on latest.article_id = article.id and latest.version = article.version
+    where article.cover->>'src' = ${photo.imageUrl}
+      or jsonb_path_exists(latest.body, '$.**.src ? (@ == $address)',
+        jsonb_build_object('address', ${photo.imageUrl}::text))
+    order by article.updated_at desc, article.id desc`,
+  );
 }
 
 /** Takes a photo out of the gallery. @throws 404 */
-export async function removePhoto(db: Db, id: string): Promise<void> {
-  const removed = await db.delete(photos).where(eq(photos.id, id)).returning({ id: photos.id });
+export async function removePhoto(tx: Db, id: string): Promise<void> {
+  const removed = await tx.delete(photos).where(eq(photos.id, id)).returning({ id: photos.id });
   if (removed.length === 0) throw notFound('photo');
 }
-
-interface Row {
-  photo: typeof photos.$inferSelect;
-  teams: Photo['teams'];
-}
-
-const toWire = ({ photo: { id, shotOn, createdAt, ...photo }, teams: shown }: Row): Photo => ({
-  _id: id,
-  ...photo,
-  date: shotOn,
-  teams: shown,
-  createdAt: createdAt.toISOString(),
-});

@@ -1,10 +1,33 @@
 import { photosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
-import { listPhotos, removePhoto } from './photos.ts';
+import { changePhoto, createPhoto, createPhotos } from './addPhotos.ts';
+import {
+  getPhoto,
+  listPhotoChoices,
+  listPhotoPage,
+  listPhotos,
+  listPhotoUses,
+  photosRead,
+  removePhoto,
+} from './photos.ts';
 
 export const photoRoutes = [
-  route(photosApi.list, ({ db }) => listPhotos(db), { reads: ['photos', 'photo_teams', 'teams'] }),
+  route(
+    photosApi.list,
+    ({ db, query: { page, ...filters } }) =>
+      page === undefined ? listPhotos(db, filters) : listPhotoPage(db, filters, page),
+    { reads: photosRead },
+  ),
+  route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
+  route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),
+  route(photosApi.create, ({ db, stores, body, ...by }) => createPhoto(db, stores, by, body)),
+  route(photosApi.createAll, ({ db, stores, body, ...by }) => createPhotos(db, stores, by, body)),
+  route(photosApi.update, async ({ db, stores, params, body, ...by }) => {
+    const { photo } = await getPhoto(db, params.id);
+    return changePhoto(db, stores, by, params.id, photo.imageUrl, body);
+  }),
+  route(photosApi.listUses, ({ db, params }) => listPhotoUses(db, params.id)),
   route(photosApi.remove, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removePhoto(tx, params.id));
     return { message: 'Photo removed from gallery' };

@@ -1,6 +1,8 @@
-import { photoCategories } from '@league/contract';
-import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type PictureFocus, photoCategories } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../platform/columns.ts';
+import { searchableText } from '../search/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
 export const photos = pgTable(
@@ -8,16 +10,30 @@ export const photos = pgTable(
   {
     id: id(),
     title: text().notNull(),
-    imageUrl: text().notNull(),
+    imageUrl: text().notNull().unique('one_photo_per_image'),
+    alt: text(),
     caption: text(),
     category: text({ enum: photoCategories }).notNull(),
     shotOn: date(),
     credit: text(),
     location: text(),
     tags: text().array().notNull().default([]),
+    focus: jsonb().$type<PictureFocus>(),
+    isFeatured: boolean().notNull().default(false),
+    isDownloadable: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** Of the shoot; where that is unknown, of when it was added. */
+    year: integer().generatedAlwaysAs(
+      sql`extract(year from coalesce("shot_on", ("created_at" at time zone 'UTC')::date))::integer`,
+    ),
+    searchName: text().generatedAlwaysAs(searchableText('title', 'caption', 'category', 'credit', 'location')),
   },
-  (photo) => [index('photos_by_creation').on(photo.createdAt)],
+  (photo) => [
+    // As the gallery hangs them.
+    index('photos_by_place').on(photo.isFeatured, photo.createdAt, photo.id),
+    index('photos_by_category').on(photo.category, photo.isFeatured, photo.createdAt, photo.id),
+    index('photos_by_year').on(photo.year, photo.isFeatured, photo.createdAt, photo.id),
+  ],
 );
 
 export const photoTeams = pgTable(
@@ -30,5 +46,5 @@ export const photoTeams = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
   },
-  (row) => [primaryKey({ columns: [row.photoId, row.teamId] })],
+  (row) => [primaryKey({ columns: [row.photoId, row.teamId] }), index('photos_by_team').on(row.teamId, row.photoId)],
 );

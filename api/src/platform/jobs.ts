@@ -21,7 +21,6 @@ export type JobKinds = Record<string, (job: Job, signal: AbortSignal) => Promise
 export const promiseJobs = (tx: Db, promised: readonly (typeof jobs.$inferInsert)[]): Promise<void> =>
   insertRows(tx, jobs, promised);
 
-const atOnce = 4;
 /** Longer than a job may take, so that nobody else begins one that is still being worked. */
 const leaseSeconds = 90;
 const workSeconds = 60;
@@ -43,6 +42,8 @@ export interface JobsGround {
   changes: Pick<Changes, 'watch'>;
   kinds: JobKinds;
   log: Logger;
+  /** How many it works side by side. */
+  atOnce?: number;
 }
 
 export interface RunningJobs {
@@ -51,7 +52,7 @@ export interface RunningJobs {
 }
 
 /** Works the jobs of these kinds as they come due, beside any number of other processes. */
-export function workJobs({ db, changes, kinds, log }: JobsGround): RunningJobs {
+export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): RunningJobs {
   const underWay = new Map<Promise<void>, AbortController>();
   let isStopping = false;
   let ring = () => {};

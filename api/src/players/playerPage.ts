@@ -1,5 +1,6 @@
 import type { PlayerPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
@@ -17,7 +18,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
   const [row] = await rowsOf<PlayerRow>(
     db,
     sql`
-    select player.id, player.name, player.image, player.shoots, player.catches, player.hometown, player.bio,
+    select player.id, player.name, player.image, ${sizesOf(sql`player.image`)} as "imageSizes", player.shoots, player.catches, player.hometown, player.bio,
       player.elite_prospects_url as "eliteProspectsUrl", spot.position, spot.jersey_number as "jerseyNumber",
       case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team,
       (select coalesce(json_agg(row_to_json(line) order by line.season desc, line.tournament nulls first,
@@ -39,6 +40,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
     position: row.position ?? seasons[0]?.position ?? 'Skater',
     number: row.jerseyNumber,
     image: row.image,
+    imageSizes: row.imageSizes,
     shoots: row.shoots,
     catches: row.catches,
     hometown: row.hometown,
@@ -54,6 +56,7 @@ type Bio = 'id' | 'name' | 'image' | 'shoots' | 'catches' | 'hometown' | 'bio' |
 interface PlayerRow extends Pick<typeof players.$inferSelect, Bio> {
   position: string | null;
   jerseyNumber: number | null;
+  imageSizes: PlayerPage['imageSizes'];
   team: PlayerPage['team'];
   sums: StatSums[];
 }

@@ -21,7 +21,7 @@ const reads = [
 
 export const statisticsRoutes = [
   route(statisticsApi.list, ({ db, query }) => listStatistics(db, query.season), { reads }),
-  route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), { reads }),
+  route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), { reads: [...reads, 'pictures'] }),
   route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), { reads }),
 ];
 

@@ -1,8 +1,11 @@
 import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
+import { sizesToMake } from '../pictures/makeSizes.ts';
+import { withoutTraces } from '../pictures/withoutTraces.ts';
 import type { Db } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
+import { promiseJobs } from '../platform/jobs.ts';
 import type { Stores } from '../platform/stores.ts';
 import { faultOfImage } from './checkImage.ts';
 import { uploads } from './tables.ts';
@@ -22,7 +25,7 @@ type Upload = typeof uploads.$inferSelect;
 /**
  * To be called before a record is saved that shows an image: an upload is looked at and moved to where visitors see it;
  * an image that lies elsewhere, and one that the record shows already, are taken as they are. Whatever is not what it was
- * announced as is thrown away.
+ * announced as is thrown away. What the camera wrote into it is left out, and its sizes are promised.
  * @throws 422 at the field
  */
 export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field }: Saved) {
@@ -57,9 +60,13 @@ async function register(db: Db, { storage, inbox }: Stores, by: By, upload: Uplo
     await inbox.remove(key);
     throw refusedAt(field, 'uploads.wrong-content', message);
   }
-  await storage.put(key, bytes, type);
-  const registered = { registeredAt: sql`now()`, size: bytes.length };
-  await audited(db, by, (tx) => tx.update(uploads).set(registered).where(eq(uploads.key, key)));
+  const shown = await withoutTraces(bytes, type);
+  await storage.put(key, shown, type);
+  const registered = { registeredAt: sql`now()`, size: shown.length };
+  await audited(db, by, async (tx) => {
+    await tx.update(uploads).set(registered).where(eq(uploads.key, key));
+    if (type !== 'image/svg+xml') await promiseJobs(tx, [sizesToMake(key)]);
+  });
   await inbox.remove(key);
 }
 

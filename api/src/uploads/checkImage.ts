@@ -1,5 +1,6 @@
 import { type ImageType, imageTypeNames, largestImage } from '@league/contract';
 import sharp from 'sharp';
+import { patienceSeconds } from '../pictures/withoutTraces.ts';
 import { faultOfDrawing } from './drawing.ts';
 
 /** What sharp finds in a file, by what it was announced as. */
@@ -22,13 +23,16 @@ export async function faultOfImage(bytes: Uint8Array, type: ImageType): Promise<
   const fault = isDrawing ? faultOfDrawing(bytes) : undefined;
   if (fault) return fault;
   try {
-    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true });
+    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true }).timeout({
+      seconds: patienceSeconds,
+    });
     const { format, width, height, pages = 1 } = await image.metadata();
     if (format !== formats[type]) return `is not the ${imageTypeNames[type]} image that it says it is`;
     if (width > side || height > side || width * height > pixels) return tooLarge;
     if (pages > 1) return 'is an animation: please choose a still image';
     if (!isDrawing) await image.resize(8, 8, { fit: 'inside' }).raw().toBuffer();
   } catch (error) {
+    if (/timeout/i.test(String(error))) return 'takes too long to read';
     return /pixel limit/i.test(String(error)) ? tooLarge : 'cannot be read as an image';
   }
 }

@@ -1,4 +1,4 @@
-import { Failed, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Failed, Page, PageHeader } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Photos } from './Photos.tsx';
 import { PhotosSkeleton } from './PhotosSkeleton.tsx';
@@ -10,7 +10,9 @@ export function PhotosPage() {
   return (
     <>
       <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <PageHeader title={words.title} say={words.lead}>
+        <ButtonLink to="/admin/photos/new">{words.add}</ButtonLink>
+      </PageHeader>
       {photos ? (
         <Photos photos={photos} />
       ) : error ? (

@@ -1,17 +1,16 @@
 import type { Photo } from '@league/contract';
-import { Button, formatDate } from '@league/kit';
+import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { LibraryPicture } from './LibraryPicture.tsx';
 import styles from './PhotosTable.module.css';
-import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 
 interface Props {
   photos: Photo[];
-  onView: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
 }
 
 /** A row a photo; on a narrow screen a card a photo. */
-export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
+export const PhotosTable = ({ photos, onRemove }: Props) => (
   <table className={styles.table} aria-label={words.list}>
     <thead>
       <tr>
@@ -29,9 +28,10 @@ export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
         <tr key={photo._id}>
           <th scope="row">
             <div className={styles.photo}>
-              <Picture photo={photo} />
+              <LibraryPicture photo={photo} />
               <div>
                 <b>{photo.title}</b>
+                {photo.isFeatured && <Badge tone="info">{words.featuredMark}</Badge>}
                 {photo.caption && <small>{photo.caption}</small>}
               </div>
             </div>
@@ -53,23 +53,33 @@ export const PhotosTable = ({ photos, onView, onRemove }: Props) => (
           <td data-label={words.shootDate} className={styles.day}>
             {photo.date ? formatDate(photo.date) : words.unknown}
           </td>
-          <td className={styles.ways}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={words.viewOf(photo.title)}
-              onClick={() => onView(photo)}
-            >
-              {words.view}
-            </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={words.removeOf(photo.title)}
-              onClick={() => onRemove(photo)}
-            >
-              {words.remove}
-            </Button>
+          <td>
+            <div className={styles.ways}>
+              <ButtonLink
+                to={`/photos?photo=${photo._id}`}
+                variant="ghost"
+                size="small"
+                aria-label={words.viewOf(photo.title)}
+              >
+                {words.view}
+              </ButtonLink>
+              <ButtonLink
+                to={`/admin/photos/${photo._id}/edit`}
+                variant="secondary"
+                size="small"
+                aria-label={words.editOf(photo.title)}
+              >
+                {words.edit}
+              </ButtonLink>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={words.removeOf(photo.title)}
+                onClick={() => onRemove(photo)}
+              >
+                {words.remove}
+              </Button>
+            </div>
           </td>
         </tr>
       ))}

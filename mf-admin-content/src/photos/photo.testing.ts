@@ -4,6 +4,7 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   _id: crypto.randomUUID(),
   title,
   imageUrl: '/media/photos/one.svg',
+  alt: null,
   caption: null,
   category: 'Game action',
   date: null,
@@ -11,6 +12,10 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   location: null,
   tags: [],
   teams: [],
+  focus: null,
+  isFeatured: false,
+  isDownloadable: false,
+  sizes: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   ...about,
 });

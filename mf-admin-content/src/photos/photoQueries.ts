@@ -1,20 +1,67 @@
-import { type Photo, photosApi } from '@league/contract';
-import { CallFault, call, notify, sentenceOf } from '@league/kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, type Photo, photosApi, teamsApi } from '@league/contract';
+import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
+/** All of them: asked for no page, the API answers a list. */
 export const photosQuery = queryOptions({
   queryKey: ['photos'],
-  queryFn: ({ signal }) => call(photosApi.list, { signal }),
+  queryFn: async ({ signal }) => (await call(photosApi.list, { query: {}, signal })) as Photo[],
 });
 
+export const photoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photos', id],
+    queryFn: async ({ signal }) => (await call(photosApi.get, { params: { id }, query: {}, signal })).photo,
+  });
+
+/** The articles that show it. */
+export const photoUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photos', id, 'uses'],
+    queryFn: ({ signal }) => call(photosApi.listUses, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: ({ signal }) => call(teamsApi.list, { signal }),
+});
+
+const askAnew = () => queryClient.invalidateQueries({ queryKey: photosQuery.queryKey });
+
+/** Whose session has ended is told in the gallery's words; what was typed stays. */
+function tellSessionEnd(fault: Error) {
+  if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToAdd);
+}
+
+export const useAddPhoto = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof photosApi.create>) => call(photosApi.create, { body }),
+    onSuccess: askAnew,
+    onError: tellSessionEnd,
+  });
+
+export const useAddPhotos = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof photosApi.createAll>) => call(photosApi.createAll, { body }),
+    onSuccess: askAnew,
+    onError: tellSessionEnd,
+  });
+
+export const useUpdatePhoto = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof photosApi.update>) => call(photosApi.update, { params: { id }, body }),
+    onSuccess: askAnew,
+    onError: tellSessionEnd,
+  });
+
 /** Takes a photo out of the gallery; the list follows at once. */
-export function useRemovePhoto() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemovePhoto = () =>
+  useMutation({
     mutationFn: ({ _id }: Photo) => call(photosApi.remove, { params: { id: _id } }),
     onSuccess: (_, removed) => {
-      client.setQueryData(photosQuery.queryKey, (photos) => photos?.filter(({ _id }) => _id !== removed._id));
+      queryClient.setQueryData(photosQuery.queryKey, (photos) => photos?.filter(({ _id }) => _id !== removed._id));
       notify.success(words.removed);
     },
     onError: (fault) => {
@@ -22,6 +69,5 @@ export function useRemovePhoto() {
       else notify.error(sentenceOf(fault, words.removeFailed));
     },
     // After a refusal too: somebody else may have changed the gallery.
-    onSettled: () => client.invalidateQueries({ queryKey: photosQuery.queryKey }),
+    onSettled: askAnew,
   });
-}

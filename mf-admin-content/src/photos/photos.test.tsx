@@ -3,7 +3,6 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import PhotosSummary from '../summary.tsx';
 import { photo } from './photo.testing.ts';
 
 beforeEach(() => signInAs('admin'));
@@ -15,6 +14,7 @@ const titles = () => screen.queryAllByRole('rowheader').map((row) => row.querySe
 function keeping(photos: Photo[]) {
   let kept = photos;
   answering(photosApi.list, () => kept);
+  answering(photosApi.listUses, []);
   answering(photosApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Photo removed from gallery' };
@@ -56,14 +56,45 @@ test('search and order of a shared link are kept', async () => {
   expect(titles()).toEqual(['Crease', 'Boards']);
 });
 
-test('view opens the picture', async () => {
-  answering(photosApi.list, [
-    photo('Arena', { caption: 'Before the doors open', imageUrl: '/media/photos/arena.svg' }),
-  ]);
+test('view leads to the photo where visitors see it, edit to its form, and a featured one is marked', async () => {
+  const arena = photo('Arena', { isFeatured: true });
+  answering(photosApi.list, [arena]);
   open(routes, '/admin/photos');
-  fireEvent.click(await screen.findByRole('button', { name: 'View Arena' }));
-  const picture = within(screen.getByRole('dialog', { name: 'Arena' })).getByRole('img', { name: 'Arena' });
-  expect(picture.getAttribute('src')).toBe('/media/photos/arena.svg');
+  const view = await screen.findByRole('link', { name: 'View Arena' });
+  expect(view.getAttribute('href')).toBe(`/photos?photo=${arena._id}`);
+  expect(screen.getByRole('link', { name: 'Edit Arena' }).getAttribute('href')).toBe(`/admin/photos/${arena._id}/edit`);
+  expect(screen.getByText('Featured')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+ Add New Photo' }).getAttribute('href')).toBe('/admin/photos/new');
+});
+
+test('25 photos stand on a page, which the address holds, and a filter begins at the first', async () => {
+  answering(
+    photosApi.list,
+    Array.from({ length: 30 }, (_, at) => photo(`Photo ${String(at).padStart(2, '0')}`)),
+  );
+  const { router } = open(routes, '/admin/photos?order=title-asc');
+  await screen.findByText('Photo 00');
+  expect(titles()).toHaveLength(25);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(titles()).toEqual(['Photo 25', 'Photo 26', 'Photo 27', 'Photo 28', 'Photo 29']);
+  fireEvent.change(screen.getByLabelText('Search photos'), { target: { value: 'photo 0' } });
+  expect(titles()).toHaveLength(10);
+  expect(router.state.location.search).toBe('?order=title-asc&search=photo+0');
+});
+
+test.each([
+  [2, 'Arena. Used in 2 articles, which keep it.'],
+  [1, 'Arena. Used in 1 article, which keeps it.'],
+  [0, 'Arena.'],
+])('whoever deletes a photo that %i articles show is told', async (count, said) => {
+  answering(photosApi.list, [photo('Arena')]);
+  answering(
+    photosApi.listUses,
+    Array.from({ length: count }, (_, at) => ({ _id: crypto.randomUUID(), title: `Article ${at}` })),
+  );
+  open(routes, '/admin/photos');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Arena' }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a deleted photo leaves the gallery after the question', async () => {
@@ -132,12 +163,4 @@ test('a writer is told and led home', async () => {
   const { router } = open(routes, '/admin/photos');
   expect(await screen.findByText('Admins only. Redirecting you home.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
-});
-
-test('the dashboard card counts the photos and leads to them', async () => {
-  answering(photosApi.list, [photo('Arena')]);
-  open([{ path: '/admin', element: <PhotosSummary /> }], '/admin');
-  await screen.findByText('Total photos');
-  expect(figure('Total photos')).toBe('1');
-  expect(screen.getByRole('link', { name: 'Photos' }).getAttribute('href')).toBe('/admin/photos');
 });

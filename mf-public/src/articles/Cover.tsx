@@ -1,9 +1,9 @@
-import type { ArticleCover } from '@league/contract';
-import { useState } from 'react';
+import type { ShownCover } from '@league/contract';
+import { Picture } from '@league/kit';
 import styles from './Cover.module.css';
 
 interface Props {
-  cover: ArticleCover | null;
+  cover: ShownCover | null;
   /** What stands beside it says what it shows. */
   isDecoration?: boolean;
   /** It is what the page opens with. */
@@ -12,24 +12,28 @@ interface Props {
 
 /** An article's picture; the rink where it has none or it does not come. */
 export function Cover({ cover, isDecoration = false, isFirst = false }: Props) {
-  const [broken, setBroken] = useState<string>();
+  const rink = (
+    <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M80 0v90" data-red />
+      <path d="M30 0v90M130 0v90" data-blue />
+      <circle cx="80" cy="45" r="20" data-blue />
+      <circle cx="80" cy="45" r="2" data-puck />
+    </svg>
+  );
   return (
     <span className={styles.cover}>
-      {cover && cover.src !== broken ? (
-        <img
+      {cover ? (
+        <Picture
           src={cover.src}
+          sizes={cover.sizes}
           alt={isDecoration ? '' : cover.alt}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setBroken(cover.src)}
-        />
+          room={isFirst ? '(width < 960px) 100vw, 60rem' : '(width < 640px) 100vw, 24rem'}
+          isFirst={isFirst}
+        >
+          {rink}
+        </Picture>
       ) : (
-        <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <path d="M80 0v90" data-red />
-          <path d="M30 0v90M130 0v90" data-blue />
-          <circle cx="80" cy="45" r="20" data-blue />
-          <circle cx="80" cy="45" r="2" data-puck />
-        </svg>
+        rink
       )}
     </span>
   );

@@ -1,20 +1,20 @@
-import type { Photo } from '@league/contract';
-import { Button, Empty, formatDate } from '@league/kit';
+import { type Photo, photoOriginal } from '@league/contract';
+import { Button, formatDate, preloadPicture } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { Link } from '@league/kit/router';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { GalleryPicture, largeRoom } from './GalleryPicture.tsx';
 import styles from './PhotoDialog.module.css';
-import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  /** What is leafed through: the photos that match. */
-  photos: readonly Photo[];
-  /** Of the address; nobody knows whether it is there. */
-  id: string;
-  /** All of them: a shared link may lead to one that does not match the filters beside it. */
-  all: readonly Photo[];
-  onShow: (photo: Photo) => void;
+  photo: Photo;
+  /** Its place among those that match; undefined: it is none of them. */
+  at: number | undefined;
+  total: number;
+  previous: Photo | undefined;
+  next: Photo | undefined;
+  onShow: (photo: Photo, at: number) => void;
   onClose: () => void;
 }
 
@@ -22,43 +22,33 @@ interface Props {
 const swipePx = 48;
 
 /** One photo, large, with the ways to the ones beside it: by button, by arrow key, by swipe. */
-export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
-  const at = photos.findIndex(({ _id }) => _id === id);
-  const photo = photos[at] ?? all.find(({ _id }) => _id === id);
-  const previous = at > 0 ? photos[at - 1] : undefined;
-  const next = at >= 0 ? photos[at + 1] : undefined;
+export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose }: Props) {
   const began = useRef<{ x: number; y: number }>(undefined);
+  const goBack = previous && at !== undefined ? () => onShow(previous, at - 1) : undefined;
+  const goOn = next && at !== undefined ? () => onShow(next, at + 1) : undefined;
   // What is looked at next is there when it is.
   useEffect(() => {
-    for (const beside of [previous, next]) if (beside) new Image().src = beside.imageUrl;
+    for (const beside of [previous, next]) {
+      if (beside) preloadPicture({ src: beside.imageUrl, sizes: beside.sizes }, largeRoom);
+    }
   }, [previous, next]);
   useEffect(() => {
     // Wherever in the window the focus is.
-    const press = ({ key }: KeyboardEvent) => {
-      const beside = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
-      if (beside) onShow(beside);
-    };
+    const press = ({ key }: KeyboardEvent) =>
+      (key === 'ArrowLeft' ? goBack : key === 'ArrowRight' ? goOn : undefined)?.();
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [previous, next, onShow]);
-  if (!photo) {
-    return (
-      <Dialog open onClose={onClose} title={words.notThere}>
-        <Empty title={words.notThere} say={words.notThereSay} />
-      </Dialog>
-    );
-  }
-  const show = (wanted: Photo | undefined) => wanted && onShow(wanted);
+  }, [goBack, goOn]);
   const lift = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = began.current ?? { x: clientX, y: clientY };
     began.current = undefined;
     if (Math.abs(clientX - x) < swipePx || Math.abs(clientY - y) > Math.abs(clientX - x)) return;
-    show(clientX < x ? next : previous);
+    (clientX < x ? goOn : goBack)?.();
   };
   const { title, caption, credit, location, category, date, teams, tags } = photo;
   const facts = [category, date && formatDate(date), location, credit && words.photoBy(credit)].filter(Boolean);
   return (
-    <Dialog open onClose={onClose} title={title} say={caption ?? undefined}>
+    <Dialog open isWide onClose={onClose} title={title} say={caption ?? undefined}>
       <div className={styles.photo}>
         <div
           className={styles.stage}
@@ -67,7 +57,7 @@ export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
           }}
           onPointerUp={lift}
         >
-          <Picture key={photo._id} photo={photo} isLarge />
+          <GalleryPicture key={photo._id} photo={photo} isLarge />
         </div>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {(teams.length > 0 || tags.length > 0) && (
@@ -82,13 +72,26 @@ export function PhotoDialog({ photos, id, all, onShow, onClose }: Props) {
             ))}
           </p>
         )}
-        {at >= 0 && (
+        {photo.isDownloadable && (
+          <p className={styles.facts}>
+            <a href={photoOriginal(photo._id)} download>
+              {words.download}
+            </a>
+          </p>
+        )}
+        {at !== undefined && (
           <div className={styles.ways}>
-            <Button variant="secondary" size="small" disabled={!previous} onClick={() => show(previous)}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!goBack}
+              aria-label={words.previousPhoto}
+              onClick={goBack}
+            >
               ← {words.previous}
             </Button>
-            <span aria-live="polite">{words.place(at + 1, photos.length)}</span>
-            <Button variant="secondary" size="small" disabled={!next} onClick={() => show(next)}>
+            <span aria-live="polite">{words.place(at + 1, total)}</span>
+            <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
               {words.next} →
             </Button>
           </div>

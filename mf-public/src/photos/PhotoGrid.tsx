@@ -1,13 +1,18 @@
 import type { Photo } from '@league/contract';
+import { Skeleton } from '@league/kit';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { GalleryPicture } from './GalleryPicture.tsx';
 import styles from './PhotoGrid.module.css';
-import { Picture } from './Picture.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  photos: readonly Photo[];
-  onOpen: (photo: Photo) => void;
+  total: number;
+  /** Undefined while it is on its way. */
+  photoAt: (index: number) => Photo | undefined;
+  /** Told which places are on the screen. */
+  onSee?: (places: readonly [first: number, last: number]) => void;
+  onOpen: (photo: Photo, index: number) => void;
 }
 
 const gap = 20;
@@ -18,7 +23,7 @@ const wordsHeight = 84;
 const columnsFor = (width: number) => (width >= 960 ? 3 : width >= 600 ? 2 : 1);
 
 /** Cards in rows, of which only those are made that can be seen: ten thousand photos weigh no more than thirty. */
-export function PhotoGrid({ photos, onOpen }: Props) {
+export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
@@ -34,7 +39,7 @@ export function PhotoGrid({ photos, onOpen }: Props) {
   const columns = columnsFor(width);
   const rowHeight = Math.round(((width - gap * (columns - 1)) / columns) * (2 / 3)) + wordsHeight + gap;
   const rows = useWindowVirtualizer({
-    count: Math.ceil(photos.length / columns),
+    count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
     scrollMargin: top,
     overscan: 3,
@@ -42,23 +47,35 @@ export function PhotoGrid({ photos, onOpen }: Props) {
   // Another width makes rows of another height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what it is about
   useLayoutEffect(() => rows.measure(), [rowHeight]);
+  const visible = rows.getVirtualItems();
+  const first = (visible[0]?.index ?? 0) * columns;
+  const last = ((visible.at(-1)?.index ?? 0) + 1) * columns - 1;
+  useEffect(() => onSee?.([first, last]), [first, last, onSee]);
   return (
     <ul ref={list} className={styles.grid} aria-label={words.list} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().flatMap(({ index, start }) =>
-        photos.slice(index * columns, (index + 1) * columns).map((photo, column) => (
-          <li
-            key={photo._id}
-            aria-setsize={photos.length}
-            aria-posinset={index * columns + column + 1}
-            style={{
-              width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
-              height: rowHeight - gap,
-              transform: `translate(calc(${column} * (100% + ${gap}px)), ${start - top}px)`,
-            }}
-          >
-            <PhotoCard photo={photo} isFirst={index < 2} onOpen={() => onOpen(photo)} />
-          </li>
-        )),
+      {visible.flatMap(({ index: row, start }) =>
+        Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
+          const index = row * columns + column;
+          const photo = photoAt(index);
+          return (
+            <li
+              key={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{
+                width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
+                height: rowHeight - gap,
+                transform: `translate(calc(${column} * (100% + ${gap}px)), ${start - top}px)`,
+              }}
+            >
+              {photo ? (
+                <PhotoCard photo={photo} isFirst={row < 2} onOpen={() => onOpen(photo, index)} />
+              ) : (
+                <Skeleton height="100%" />
+              )}
+            </li>
+          );
+        }),
       )}
     </ul>
   );
@@ -69,7 +86,7 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
   return (
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.frame}>
-        <Picture photo={photo} isFirst={isFirst} />
+        <GalleryPicture photo={photo} isFirst={isFirst} />
       </span>
       <span className={styles.words}>
         <b>{title}</b>

@@ -1,41 +1,76 @@
-import { photosApi } from '@league/contract';
+import { type Photo, type PhotoFilters, photosApi, photosPerPage } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { photo } from '../testing/builders.ts';
 
 const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };
+/** The API with these photos in it. */
+function hanging(photos: Photo[]) {
+  const matching = (filters: PhotoFilters) =>
+    photos.filter(
+      ({ title, category, teams, date }) =>
+        (!filters.q || title.toLowerCase().includes(filters.q.toLowerCase())) &&
+        (!filters.category || category === filters.category) &&
+        (!filters.team || teams.some(({ id }) => id === filters.team)) &&
+        (!filters.year || date?.startsWith(filters.year)),
+    );
+  const asked: string[] = [];
+  answering(photosApi.list, ({ address }) => {
+    asked.push(address.search);
+    const { page: at, ...filters } = Object.fromEntries(address.searchParams);
+    const page = Number(at);
+    const found = matching(filters as PhotoFilters);
+    return {
+      photos: found.slice((page - 1) * photosPerPage, page * photosPerPage),
+      total: found.length,
+      page,
+      pages: Math.max(1, Math.ceil(found.length / photosPerPage)),
+    };
+  });
+  answering(photosApi.get, ({ address }) => {
+    const wanted = photos.find(({ _id }) => address.pathname.endsWith(_id))!;
+    const before = matching(Object.fromEntries(address.searchParams) as PhotoFilters).indexOf(wanted);
+    return { photo: wanted, before: before < 0 ? null : before };
+  });
+  answering(photosApi.choices, {
+    total: photos.length,
+    teams: photos.flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name }))),
+    years: [...new Set(photos.map(({ date }) => date!.slice(0, 4)))],
+  });
+  return asked;
+}
 const shown = () => screen.queryAllByRole('listitem').map((card) => card.querySelector('b')?.textContent);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('the gallery is named after the league, and narrowed by what stands in the address', async () => {
-  answering(photosApi.list, [photo('Face-off', { teams: [tide] }), photo('School visit', { category: 'Community' })]);
+  hanging([photo('Face-off', { teams: [tide] }), photo('School visit', { category: 'Community' })]);
   const { router } = open(routes, '/photos');
   expect(await screen.findByRole('heading', { level: 1, name: 'NIHL Photos' })).toBeTruthy();
   await screen.findByText('2 photos');
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: tide.id } });
-  expect(shown()).toEqual(['Face-off']);
+  await waitFor(() => expect(shown()).toEqual(['Face-off']));
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'all' } });
   fireEvent.click(screen.getByRole('button', { name: 'Community' }));
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } });
   expect(router.state.location.search).toBe('?category=Community&year=2026');
-  expect(shown()).toEqual(['School visit']);
+  await waitFor(() => expect(shown()).toEqual(['School visit']));
 });
 
 test('what is not in the gallery any more is no filter of it', async () => {
-  answering(photosApi.list, [photo('Face-off')]);
+  hanging([photo('Face-off')]);
   const { router } = open(routes, `/photos?team=${tide.id}&year=1999`);
   expect(await screen.findByText('1 photo')).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 
 test('nothing that matches is said in the specification’s words and can be cleared', async () => {
-  answering(photosApi.list, [photo('Face-off')]);
+  hanging([photo('Face-off')]);
   open(routes, '/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters yet.')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(shown()).toEqual(['Face-off']);
+  await waitFor(() => expect(shown()).toEqual(['Face-off']));
 });
 
 test('a photo opens in the address, and the arrows lead to the ones beside it', async () => {
@@ -43,7 +78,7 @@ test('a photo opens in the address, and the arrows lead to the ones beside it', 
     photo('First', { caption: 'Before the game', credit: 'Mona', location: 'Cairo', teams: [tide] }),
     photo('Second'),
   ];
-  answering(photosApi.list, photos);
+  hanging(photos);
   const { router } = open(routes, '/photos');
   fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
   expect(router.state.location.search).toBe(`?photo=${photos[0]!._id}`);
@@ -60,7 +95,7 @@ test('a photo opens in the address, and the arrows lead to the ones beside it', 
 });
 
 test('a swipe leads on, and a push up or down does not', async () => {
-  answering(photosApi.list, [photo('First'), photo('Second')]);
+  hanging([photo('First'), photo('Second')]);
   open(routes, '/photos');
   fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
   const swipe = (name: string, from: [number, number], to: [number, number]) => {
@@ -78,30 +113,47 @@ test('a swipe leads on, and a push up or down does not', async () => {
 
 test('a shared link opens its photo, whatever the filters beside it; one that is gone says so', async () => {
   const kept = photo('Shared');
-  answering(photosApi.list, [kept, photo('Other', { category: 'Community' })]);
+  hanging([kept, photo('Other', { category: 'Community' })]);
   const { router } = open(routes, `/photos?category=Community&photo=${kept._id}`);
   await dialog('Shared');
+  refusing(photosApi.get, 404);
   await router.navigate('/photos?photo=gone');
   await dialog('There is no such photo');
 });
 
 test('a league without photos shows drawings in their place, and a gallery that does not come is none', async () => {
-  refusing(photosApi.list, 500);
+  refusing(photosApi.choices, 500);
   open(routes, '/gallery');
   expect(await screen.findByText('We could not load the photos right now.')).toBeTruthy();
   expect(shown()).toEqual([]);
-  answering(photosApi.list, []);
+  hanging([]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('button', { name: /^Fresh ice/ })).toBeTruthy();
 });
 
-test('case 35: of ten thousand photos only those are made that can be seen', async () => {
-  answering(
-    photosApi.list,
-    Array.from({ length: 10_000 }, (_, at) => photo(`Photo ${at}`)),
-  );
-  open(routes, '/photos');
+test('the original is offered where the photo allows it', async () => {
+  const photos = [photo('First', { isDownloadable: true }), photo('Second')];
+  hanging(photos);
+  open(routes, `/photos?photo=${photos[0]!._id}`);
+  const link = within(await dialog('First')).getByRole('link', { name: 'Download the original' });
+  expect(link.getAttribute('href')).toBe(`/media/originals/${photos[0]!._id}`);
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  expect(within(await dialog('Second')).queryByRole('link')).toBeNull();
+});
+
+test('case 35: of ten thousand photos only those are asked for and made that can be seen, and a link leads into their midst', async () => {
+  const photos = Array.from({ length: 10_000 }, (_, at) => photo(`Photo ${at}`));
+  const asked = hanging(photos);
+  open(routes, `/photos?photo=${photos[6000]!._id}`);
   expect(await screen.findByText('10,000 photos')).toBeTruthy();
-  expect(shown().length).toBeGreaterThan(0);
-  expect(shown().length).toBeLessThan(100);
+  const made = screen.getAllByRole('listitem', { hidden: true }).length;
+  expect(made).toBeLessThan(100);
+  const linked = within(await dialog('Photo 6000'));
+  expect(linked.getByText('6,001 of 10,000')).toBeTruthy();
+  fireEvent.click(await waitFor(() => linked.getByRole('button', { name: /Next photo/, hidden: false })));
+  await dialog('Photo 6001');
+  fireEvent.keyDown(window, { key: 'ArrowLeft' });
+  fireEvent.keyDown(window, { key: 'ArrowLeft' });
+  await dialog('Photo 5999');
+  expect(new Set(asked)).toEqual(new Set(['?page=1', '?page=100', '?page=101']));
 });

@@ -11,6 +11,7 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
   _id: id,
   title,
   imageUrl,
+  alt: null,
   caption: words.sample,
   category,
   date: null,
@@ -18,6 +19,10 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
   location: null,
   tags: [],
   teams: [],
+  focus: null,
+  isFeatured: false,
+  isDownloadable: false,
+  sizes: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 

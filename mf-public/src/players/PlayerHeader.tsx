@@ -1,8 +1,7 @@
 import type { PlayerPage } from '@league/contract';
-import { teamColors } from '@league/kit';
+import { Picture, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { leagueColors } from '../teams/leagueColors.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { Jersey } from './Jersey.tsx';
@@ -14,6 +13,7 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;
   const { surface, text, accent } = teamColors(team);
+  const jersey = <Jersey team={team} number={player.number} />;
   return (
     <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
       {player.number !== null && (
@@ -23,9 +23,13 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
       )}
       <div className={styles.wrap}>
         <div className={styles.portrait}>
-          <Portrait key={player.image} image={player.image} name={player.name}>
-            <Jersey team={team} number={player.number} />
-          </Portrait>
+          {player.image ? (
+            <Picture src={player.image} sizes={player.imageSizes} alt={player.name} room="200px" isFirst>
+              {jersey}
+            </Picture>
+          ) : (
+            jersey
+          )}
         </div>
         <div className={styles.who}>
           {player.team ? (
@@ -39,17 +43,4 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
       </div>
     </header>
   );
-}
-
-interface PortraitProps {
-  image: string | null;
-  name: string;
-  /** Stands in for a picture that is missing or does not come. */
-  children: ReactNode;
-}
-
-function Portrait({ image, name, children }: PortraitProps) {
-  const [isBroken, setBroken] = useState(false);
-  if (!image || isBroken) return children;
-  return <img src={image} alt={name} width={200} height={200} onError={() => setBroken(true)} />;
 }

@@ -230,6 +230,7 @@ export const playerPage = (about: Partial<PlayerPage> = {}): PlayerPage => ({
   position: 'Center',
   number: 17,
   image: null,
+  imageSizes: null,
   shoots: 'Left',
   catches: null,
   hometown: 'Alexandria',
@@ -294,7 +295,7 @@ export const articleCard = (title: string, about: Partial<ArticleCard> = {}): Ar
   date: '2026-11-01T10:00:00.000Z',
   excerpt: 'In short.',
   author: 'Youssef Naim',
-  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa' },
+  cover: { src: '/media/p.svg', alt: 'The bench', credit: 'Laila Mostafa', sizes: null },
   ...about,
 });
 
@@ -320,7 +321,8 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
 export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   _id: crypto.randomUUID(),
   title,
-  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.svg`,
+  imageUrl: `/media/photos/${title.toLowerCase().replaceAll(' ', '-')}.jpg`,
+  alt: null,
   caption: null,
   category: 'Game action',
   date: '2026-11-01',
@@ -328,6 +330,10 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   location: null,
   tags: [],
   teams: [],
+  focus: null,
+  isFeatured: false,
+  isDownloadable: false,
+  sizes: null,
   createdAt: '2026-11-02T10:00:00.000Z',
   ...about,
 });

@@ -41,6 +41,7 @@ export { Hero } from './components/Hero.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
 export { PageHeader } from './components/PageHeader.tsx';
 export { Pagination } from './components/Pagination.tsx';
+export { Picture, preloadPicture } from './components/Picture.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
 export { RelativeTime } from './components/RelativeTime.tsx';
 export { SectionTitle } from './components/SectionTitle.tsx';

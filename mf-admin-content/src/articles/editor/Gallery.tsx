@@ -1,5 +1,5 @@
 import type { Photo } from '@league/contract';
-import { Failed, SearchInput, Skeleton } from '@league/kit';
+import { Failed, Picture, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mediaLibrary } from '../../photos/mediaLibrary.ts';
@@ -28,7 +28,9 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
               title={photo.title}
               onClick={() => onTake(photo)}
             >
-              <img src={photo.imageUrl} alt="" loading="lazy" />
+              <Picture src={photo.imageUrl} sizes={photo.sizes} alt="" room="9rem" focus={photo.focus}>
+                {photo.title}
+              </Picture>
             </button>
           </li>
         ))}

@@ -21,8 +21,8 @@ interface Props {
 /** A picture for an article: uploaded, or one of the gallery's. */
 export function PictureField({ label, value, onChange, onBusy, file, hint = words.coverHint, error }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const take = ({ imageUrl, caption, title, credit }: Photo) => {
-    onChange(imageUrl, { alt: caption ?? title, credit: credit ?? '' });
+  const take = ({ imageUrl, alt, caption, title, credit }: Photo) => {
+    onChange(imageUrl, { alt: alt ?? caption ?? title, credit: credit ?? '' });
     setOpen(false);
   };
   return (

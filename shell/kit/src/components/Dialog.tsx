@@ -12,6 +12,8 @@ interface Props {
   say?: string | undefined;
   /** Near the top and without a head: what lies in it speaks for itself, and the title is for screen readers. */
   isBare?: boolean;
+  /** For what is looked at: as wide as there is room. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
-export function Dialog({ open, onClose, title, say, isBare = false, children }: Props) {
+export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, children }: Props) {
   const opener = useRef<Element | null>(null);
   const unsavedBefore = useRef<readonly object[]>([]);
   const close = async () => {
@@ -45,6 +47,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, children }: 
         <Content
           className={styles.dialog}
           data-bare={isBare || undefined}
+          data-wide={isWide || undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             unsavedBefore.current = unsavedForms();

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PasswordInput, TextInput } from './fields.tsx';
+import { Picture } from './Picture.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 import { contrast, readable, teamColors } from './teamColors.ts';
 
@@ -117,4 +118,38 @@ test('a window gives the focus back to what opened it, or to the page where that
   fireEvent.click(await screen.findByText('Yes'));
   fireEvent.click(screen.getByLabelText('Close'));
   await expect.poll(() => document.activeElement?.id).toBe('content');
+});
+
+const sizes = { width: 900, height: 600, placeholder: 'data:image/webp;base64,AAAA', widths: [320, 640] };
+
+test('a picture comes in the size and format that suit the screen, and is blurred until it is there', () => {
+  const { container } = render(
+    <Picture src="/media/photos/a.jpg" sizes={sizes} alt="The cup" room="33vw" focus={{ x: 20, y: 80 }}>
+      Gone
+    </Picture>,
+  );
+  const sources = [...container.querySelectorAll('source')].map(({ type, srcset }) => `${type}: ${srcset}`);
+  expect(sources).toEqual([
+    'image/avif: /media/photos/a/320.avif 320w, /media/photos/a/640.avif 640w',
+    'image/webp: /media/photos/a/320.webp 320w, /media/photos/a/640.webp 640w',
+  ]);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'The cup' });
+  expect(image.getAttribute('src')).toBe('/media/photos/a.jpg');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['900', '600']);
+  expect(image.style.objectPosition).toBe('20% 80%');
+  expect(image.style.backgroundImage).toContain(sizes.placeholder);
+  fireEvent.load(image);
+  expect(image.style.backgroundImage).toBe('');
+});
+
+test('a picture without sizes is shown as it is, and one that does not come gives way', () => {
+  const { container } = render(
+    <Picture src="https://elsewhere.example/a.jpg" sizes={null} alt="The cup" room="33vw">
+      Gone
+    </Picture>,
+  );
+  expect(container.querySelector('source')).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'The cup' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Gone')).toBeTruthy();
 });

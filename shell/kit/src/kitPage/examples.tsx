@@ -17,6 +17,7 @@ import { Hero } from '../components/Hero.tsx';
 import { LeaderCard } from '../components/LeaderCard.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Pagination } from '../components/Pagination.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
 import { RelativeTime } from '../components/RelativeTime.tsx';
 import { SectionTitle } from '../components/SectionTitle.tsx';
@@ -158,6 +159,20 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
   },
   BoardsBorder: { Run: () => <BoardsBorder /> },
   GrayscaleImage: { Picture: () => <GrayscaleImage src="/icon.svg" alt="The league's mark" width={96} height={96} /> },
+  Picture: {
+    Cropped: () => (
+      <div style={{ inlineSize: 180, blockSize: 90 }}>
+        <Picture src="/icon.svg" sizes={null} alt="The league's mark" room="180px" focus={{ x: 50, y: 0 }}>
+          Not there
+        </Picture>
+      </div>
+    ),
+    Broken: () => (
+      <Picture src="/no-such.png" sizes={null} alt="" room="90px">
+        This picture could not be loaded.
+      </Picture>
+    ),
+  },
   FaceoffSpinner: { Loading: () => <FaceoffSpinner label="Loading" /> },
 };
 

@@ -1,9 +1,9 @@
 import { type UploadKind, uploadRules } from '@league/contract';
-import { Button, CallFault } from '@league/kit';
+import { Button } from '@league/kit';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
-import { imageFault, shownImage, UploadFault, uploadImage } from './uploadImage.ts';
+import { imageFault, shownImage, type UploadWords, uploadImage, uploadSentence } from './uploadImage.ts';
 
 interface Props {
   label: string;
@@ -18,7 +18,9 @@ interface Props {
   hint: string;
   error?: string | undefined;
   /** Told when the upload could not be prepared, and when it did not arrive. */
-  say: { prepareFailed: string; uploadFailed: string };
+  say: UploadWords;
+  /** Told which files were chosen or dropped, any number of them; answers whether somebody else sees to them. */
+  onFiles?: (files: readonly File[]) => boolean;
   /** Sent at once: it was dropped or pasted elsewhere. */
   file?: File;
   /** How the picture looks where it is used; the picture itself unless told. */
@@ -26,7 +28,20 @@ interface Props {
 }
 
 /** A picture: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
-export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint, error, say, file, preview }: Props) {
+export function ImageField({
+  label,
+  kind,
+  prefix,
+  value,
+  onChange,
+  onBusy,
+  onFiles,
+  hint,
+  error,
+  say,
+  file,
+  preview,
+}: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -35,6 +50,9 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
   const [isOver, setOver] = useState(false);
   const told = fault ?? error;
   useEffect(() => () => sending.current?.abort(), []);
+  // What was said of one picture is said no more of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what it is about
+  useEffect(() => setFault(undefined), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => void send(file), [file]);
 
@@ -51,17 +69,21 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
     try {
       onChange(await uploadImage({ kind, prefix, file, onProgress: setShare, signal: control.signal }));
     } catch (cause) {
-      if (!control.signal.aborted) setFault(sentenceOf(cause, say));
+      if (!control.signal.aborted) setFault(uploadSentence(cause, say));
     }
     if (sending.current !== control) return;
     setShare(undefined);
     onBusy?.(false);
   }
 
+  function choose(files: readonly File[]) {
+    if (files.length > 0 && !onFiles?.(files)) void send(files[0]);
+  }
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    choose([...event.dataTransfer.files]);
   };
   const isBusy = share !== undefined;
   return (
@@ -82,10 +104,11 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
         ref={input}
         type="file"
         hidden
+        multiple={onFiles !== undefined}
         accept={uploadRules[kind].types.join(',')}
         aria-label={label}
         onChange={({ target }) => {
-          void send(target.files?.[0]);
+          choose([...(target.files ?? [])]);
           // The same file may be chosen again.
           target.value = '';
         }}
@@ -124,12 +147,4 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
       </div>
     </fieldset>
   );
-}
-
-/** The API's own words where it refused the file itself. */
-function sentenceOf(fault: unknown, say: Props['say']): string {
-  if (!(fault instanceof UploadFault)) return say.uploadFailed;
-  const { cause } = fault;
-  if (cause instanceof CallFault && cause.status === 422 && cause.message) return cause.message;
-  return fault.step === 'prepare' ? say.prepareFailed : say.uploadFailed;
 }

@@ -6,7 +6,7 @@ import {
   uploadsApi,
   uploadTypesSentence,
 } from '@league/contract';
-import { call } from '@league/kit';
+import { CallFault, call } from '@league/kit';
 
 /** What is wrong with a file before anything is sent; undefined: nothing. The server looks again, at its content. */
 export function imageFault(kind: UploadKind, file: Pick<File, 'type' | 'size'>): string | undefined {
@@ -22,6 +22,20 @@ export class UploadFault extends Error {
   ) {
     super('', { cause });
   }
+}
+
+/** A room's own sentences for an upload that could not be prepared, and for one that did not arrive. */
+export interface UploadWords {
+  prepareFailed: string;
+  uploadFailed: string;
+}
+
+/** Why an upload failed: the API's own words where it refused the file itself. */
+export function uploadSentence(fault: unknown, say: UploadWords): string {
+  if (!(fault instanceof UploadFault)) return say.uploadFailed;
+  const { cause } = fault;
+  if (cause instanceof CallFault && cause.status === 422 && cause.message) return cause.message;
+  return fault.step === 'prepare' ? say.prepareFailed : say.uploadFailed;
 }
 
 export interface Upload {

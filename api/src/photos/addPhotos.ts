@@ -1,0 +1,58 @@
+import type { Photo, PhotoInput, PhotosInput } from '@league/contract';
+import { audited, type By } from '../audit/audited.ts';
+import type { Db } from '../platform/db.ts';
+import { Fault, invalidAt } from '../platform/faults.ts';
+import type { Stores } from '../platform/stores.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { addPhotos, type NewPhoto, updatePhoto } from './photos.ts';
+
+const accepted = (db: Db, stores: Stores, by: By, address: string, field: string, before?: string) =>
+  acceptUpload(db, stores, by, { kind: 'photos', address, field, before });
+
+/** Adds a photo. @throws 409, 422 at the image or the teams */
+export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<Photo> {
+  await accepted(db, stores, by, photo.imageUrl, 'imageUrl');
+  const [added] = await audited(db, by, (tx) => addPhotos(tx, [{ photo, field: 'imageUrl' }]));
+  return added!;
+}
+
+/** Adds many, all or none. What is wrong with any of the images is told at once. @throws 409, 422 */
+export async function createPhotos(
+  db: Db,
+  stores: Stores,
+  by: By,
+  { photos, ...shared }: PhotosInput,
+): Promise<Photo[]> {
+  const added = photos.map(
+    ({ date = shared.date, ...own }, at): NewPhoto => ({
+      photo: { ...shared, focus: null, ...own, date },
+      field: `photos.${at}.imageUrl`,
+    }),
+  );
+  const issues = [];
+  // One after the other: each is held in memory whole.
+  for (const { photo, field } of added) {
+    issues.push(...(await accepted(db, stores, by, photo.imageUrl, field).then(() => [], issuesOf)));
+  }
+  if (issues.length > 0) throw invalidAt('photos.wrong-images', issues);
+  return audited(db, by, (tx) => addPhotos(tx, added));
+}
+
+/** What is wrong with one image; anything else ends it for all. */
+function issuesOf(fault: unknown) {
+  if (fault instanceof Fault && fault.status === 422 && fault.more.issues) return fault.more.issues;
+  throw fault;
+}
+
+/** Changes a photo; an image that it shows already is not looked at again. @throws 404, 409, 422 */
+export async function changePhoto(
+  db: Db,
+  stores: Stores,
+  by: By,
+  id: string,
+  before: string,
+  change: PhotoInput,
+): Promise<Photo> {
+  await accepted(db, stores, by, change.imageUrl, 'imageUrl', before);
+  return audited(db, by, (tx) => updatePhoto(tx, id, change));
+}

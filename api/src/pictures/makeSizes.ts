@@ -1,0 +1,74 @@
+import {
+  type PictureFormat,
+  type PictureSizes,
+  pictureFormats,
+  pictureWidths,
+  shareAddress,
+  sizedAddress,
+} from '@league/contract';
+import type { Sharp } from 'sharp';
+import { insertRows, overwriting } from '../platform/bulk.ts';
+import type { Db } from '../platform/db.ts';
+import type { JobKinds } from '../platform/jobs.ts';
+import type { Storage } from '../platform/storage.ts';
+import { pictures } from './tables.ts';
+import { openPicture, withoutTraces } from './withoutTraces.ts';
+
+const makeSizesJob = 'pictures.make-sizes';
+
+/** To be promised with the record that shows a picture for the first time. @param key where storage keeps it */
+export const sizesToMake = (key: string) => ({ kind: makeSizesJob, data: { key } });
+
+/** The work of this room: each picture in the sizes that pages ask for. */
+export const pictureJobs = (db: Db, storage: Storage): JobKinds => ({
+  [makeSizesJob]: ({ data }, signal) => makeSizes(db, storage, (data as { key: string }).key, signal),
+});
+
+/** The sizes' names tell their content, and nobody is told of them before all are there: doing it twice changes nothing. */
+async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSignal): Promise<void> {
+  const original = await storage.read(key);
+  if (!original) return;
+  const bytes = await withoutTraces(original.bytes, original.type);
+  // One that was kept by an earlier release, as it came from the camera.
+  if (bytes !== original.bytes) await storage.put(key, bytes, original.type);
+  const sizes = await measured(bytes);
+  for (const width of sizes.widths) {
+    for (const format of pictureFormats) {
+      signal.throwIfAborted();
+      const made = await formats[format](openPicture(bytes).resize({ width })).toBuffer();
+      await storage.put(sizedAddress(key, width, format), made, `image/${format}`);
+    }
+  }
+  await storage.put(shareAddress(key), await forSharing(bytes), 'image/jpeg');
+  await insertRows(db, pictures, [{ address: storage.addressOf(key), ...sizes }], remade);
+}
+
+const remade = overwriting(['address'], ['width', 'height', 'placeholder', 'widths']);
+
+/** As small as they can be made without keeping a processor for long. */
+const formats: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 76 }),
+};
+
+async function measured(bytes: Buffer): Promise<PictureSizes> {
+  const { autoOrient } = await openPicture(bytes).metadata();
+  const { width, height } = autoOrient;
+  const widths = pictureWidths.filter((each) => each <= width);
+  const blur = await openPicture(bytes).resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  return {
+    width,
+    height,
+    placeholder: `data:image/webp;base64,${blur.toString('base64')}`,
+    // A small picture still deserves the better formats.
+    widths: widths.length > 0 ? widths : [width],
+  };
+}
+
+/** What shows a link crops to about 1200 by 630, and shows nothing of what is see-through. */
+const forSharing = (bytes: Buffer) =>
+  openPicture(bytes)
+    .resize(1200, 1200, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();

@@ -1,0 +1,61 @@
+import type { PictureFocus } from '@league/contract';
+import { shownImage } from '@league/kit/uploads';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import styles from './FocusField.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  address: string;
+  focus: PictureFocus | null;
+  onChange: (focus: PictureFocus) => void;
+}
+
+const middle: PictureFocus = { x: 50, y: 50 };
+const step = 5;
+const ways: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+const within = (share: number) => Math.round(Math.min(100, Math.max(0, share)));
+
+/** The point of a picture that is kept in sight wherever it is cropped. */
+export function FocusField({ address, focus, onChange }: Props) {
+  const id = useId();
+  const { x, y } = focus ?? middle;
+
+  function press({ clientX, clientY, currentTarget, detail }: MouseEvent) {
+    // A press of a key is none at a place.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });
+  }
+
+  function move(event: KeyboardEvent) {
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    onChange({ x: within(x + way[0]), y: within(y + way[1]) });
+  }
+
+  return (
+    <div className={styles.focus}>
+      <span id={id}>{words.focus}</span>
+      <button
+        type="button"
+        aria-labelledby={id}
+        aria-describedby={`${id}-at ${id}-hint`}
+        onClick={press}
+        onKeyDown={move}
+      >
+        <img src={shownImage(address)} alt="" referrerPolicy="no-referrer" draggable={false} />
+        <i style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
+      </button>
+      <p id={`${id}-at`} aria-live="polite">
+        {words.focusAt(x, y)}
+      </p>
+      <p id={`${id}-hint`}>{words.focusHint}</p>
+    </div>
+  );
+}

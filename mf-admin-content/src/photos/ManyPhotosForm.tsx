@@ -1,0 +1,102 @@
+import { photosApi } from '@league/contract';
+import { Button, Card, notify, SectionTitle } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { type FormEvent, useEffect } from 'react';
+import { FilesField } from './FilesField.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
+import styles from './PhotoForm.module.css';
+import type { TypedShared } from './photoForm.ts';
+import { useAddPhotos } from './photoQueries.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './useUploads.ts';
+import { words } from './words.ts';
+
+interface Props {
+  startWith: TypedShared;
+  /** Sent at once: they were chosen or dropped elsewhere. */
+  files: readonly File[];
+  done: (count: number) => void;
+}
+
+/** Many photos with what they have in common; each goes its own way until all are there. */
+export function ManyPhotosForm({ startWith, files, done }: Props) {
+  const { form, submit, field, isSending } = useOperationForm(photosApi.createAll, {
+    send: useAddPhotos().mutateAsync,
+    startWith: { ...startWith, photos: [] },
+    failed: words.addFailed,
+    done: (photos) => done(photos.length),
+  });
+  const { uploads, add, remove, retry, change } = useUploads((date) => {
+    if (!form.getValues('date')) form.setValue('date', date, { shouldDirty: true });
+  });
+  const typed = form.watch() as TypedShared;
+  const errors = form.formState.errors.photos;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice of files
+  useEffect(() => add(files), [files]);
+
+  useEffect(() => {
+    const photos = uploads.map(({ title, address, date }) => ({ title, imageUrl: address, ...(date && { date }) }));
+    form.setValue('photos', photos, { shouldDirty: photos.length > 0 });
+  }, [uploads, form]);
+
+  function publish(event: FormEvent) {
+    if (uploads.every(({ address }) => address)) return submit(event);
+    event.preventDefault();
+    notify.error(words.notAllThere);
+  }
+
+  /** What was said of one of them is said no more once it is another. */
+  const forget = () => form.clearErrors('photos');
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={publish} noValidate>
+        <FilesField
+          count={uploads.length}
+          onFiles={(chosen) => {
+            forget();
+            add(chosen);
+          }}
+          error={uploads.length === 0 && errors ? words.noFiles : undefined}
+        >
+          {uploads.length > 0 && (
+            <ul className={styles.files}>
+              {uploads.map((upload, at) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  titleError={errors?.[at]?.title?.message}
+                  imageError={errors?.[at]?.imageUrl?.message}
+                  onChange={(part) => {
+                    if (part.title) form.clearErrors(`photos.${at}.title`);
+                    change(upload.key, part);
+                  }}
+                  onRetry={() => {
+                    form.clearErrors(`photos.${at}.imageUrl`);
+                    retry(upload);
+                  }}
+                  onRemove={() => {
+                    forget();
+                    remove(upload);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </FilesField>
+        <SectionTitle>{words.inCommon}</SectionTitle>
+        <PhotoFields
+          typed={typed}
+          field={field}
+          set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.publishing : words.publishMany(uploads.length)}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

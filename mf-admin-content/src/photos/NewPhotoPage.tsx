@@ -1,0 +1,64 @@
+import { ButtonLink, Choices, mayLeave, notify, Page, PageHeader } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { useState } from 'react';
+import { ManyPhotosForm } from './ManyPhotosForm.tsx';
+import styles from './PhotoForm.module.css';
+import { PhotoForm } from './PhotoForm.tsx';
+import { newPhoto, newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
+import { useAddPhoto } from './photoQueries.ts';
+import { words } from './words.ts';
+
+const modes = [
+  { value: 'one', label: words.one },
+  { value: 'many', label: words.many },
+] as const;
+
+interface Many {
+  files: readonly File[];
+  startWith: TypedShared;
+}
+
+const noFiles: readonly File[] = [];
+
+/** `/admin/photos/new`: one photo, or many at once. */
+export function NewPhotoPage() {
+  const navigate = useNavigate();
+  const { mutateAsync: add } = useAddPhoto();
+  const [many, setMany] = useState<Many>();
+  function done(said: string) {
+    notify.success(said);
+    navigate('/admin/photos');
+  }
+  /** What was typed and sent so far belongs to one of the two ways. */
+  async function choose(mode: 'one' | 'many') {
+    if ((mode === 'many') === Boolean(many) || !(await mayLeave())) return;
+    setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined);
+  }
+  return (
+    <>
+      <Page title={words.newTitle} />
+      <PageHeader title={words.newTitle} say={words.newLead}>
+        <ButtonLink to="/admin/photos" variant="ghost">
+          {words.back}
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.modes}>
+        <Choices label={words.howMany} choices={modes} value={many ? 'many' : 'one'} onChange={choose} />
+      </div>
+      {many ? (
+        <ManyPhotosForm {...many} done={(count) => done(words.publishedMany(count))} />
+      ) : (
+        <PhotoForm
+          startWith={newPhoto()}
+          send={add}
+          done={() => done(words.published)}
+          say={{ failed: words.addFailed, send: words.publish, sending: words.publishing }}
+          onSeveral={(files, typed) => setMany({ files, startWith: sharedOf(typed) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was typed already goes for all of them. */
+const sharedOf = ({ title: _, imageUrl: __, alt: ___, focus: ____, ...shared }: TypedPhoto): TypedShared => shared;

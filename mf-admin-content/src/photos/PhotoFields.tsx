@@ -1,0 +1,57 @@
+import { photoCategories } from '@league/contract';
+import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import type { ReactNode } from 'react';
+import styles from './PhotoForm.module.css';
+import type { TypedShared } from './photoForm.ts';
+import { TeamsPicker } from './TeamsPicker.tsx';
+import { words } from './words.ts';
+
+interface Field {
+  name: string;
+  ref: (element: unknown) => void;
+  onBlur: (event: { target: unknown }) => unknown;
+  error: string | undefined;
+  onChange: (value: string) => unknown;
+}
+
+interface Props {
+  typed: TypedShared;
+  field: (name: 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams') => Field;
+  set: (name: keyof TypedShared, value: TypedShared[keyof TypedShared]) => void;
+  /** Beside the shoot date: what the camera says. */
+  children?: ReactNode;
+}
+
+const categoryOptions = photoCategories.map((value) => ({ value, label: value }));
+
+/** What one photo, or many of them, are about. */
+export const PhotoFields = ({ typed, field, set, children }: Props) => (
+  <>
+    <Textarea label={words.caption} rows={2} {...field('caption')} />
+    <div className={styles.pair}>
+      <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
+      <div>
+        <TextInput label={words.shootDate} type="date" required {...field('date')} />
+        {children}
+      </div>
+    </div>
+    <div className={styles.pair}>
+      <TextInput label={words.location} autoComplete="off" {...field('location')} />
+      <TextInput label={words.photographer} autoComplete="off" {...field('credit')} />
+    </div>
+    <TextInput label={words.tags} hint={words.tagsHint} autoComplete="off" {...field('tags')} />
+    <TeamsPicker chosen={typed.teams} onChange={(teams) => set('teams', teams)} error={field('teams').error} />
+    <div className={styles.flags}>
+      <Checkbox
+        label={words.featured}
+        checked={typed.isFeatured}
+        onChange={(isFeatured) => set('isFeatured', isFeatured)}
+      />
+      <Checkbox
+        label={words.downloadable}
+        checked={typed.isDownloadable}
+        onChange={(isDownloadable) => set('isDownloadable', isDownloadable)}
+      />
+    </div>
+  </>
+);

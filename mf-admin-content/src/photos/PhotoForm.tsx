@@ -1,0 +1,86 @@
+import { type AnswerOf, type BodyOf, photosApi, uploadRules } from '@league/contract';
+import { Button, Card, notify, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { type FormEvent, useState } from 'react';
+import { CameraDate } from './CameraDate.tsx';
+import { FocusField } from './FocusField.tsx';
+import { ImageSource } from './ImageSource.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
+import styles from './PhotoForm.module.css';
+import type { TypedPhoto } from './photoForm.ts';
+import { useCameraDate } from './useCameraDate.ts';
+import { words } from './words.ts';
+
+interface Props {
+  startWith: TypedPhoto;
+  /** The photo that is changed; without it a new one is added. */
+  id?: string;
+  send: (body: BodyOf<typeof photosApi.create>) => Promise<AnswerOf<typeof photosApi.create>>;
+  done: () => void;
+  /** Told at failing, on the button, and while it is busy. */
+  say: { failed: string; send: string; sending: string };
+  /** Told that several files were chosen, and what was typed so far. */
+  onSeveral?: (files: readonly File[], typed: TypedPhoto) => void;
+}
+
+/** One photo: its image and all that is told of it. */
+export function PhotoForm({ startWith, id = 'new', send, done, say, onSeveral }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { form, submit, field, isSending } = useOperationForm(photosApi.update, {
+    send,
+    record: id,
+    startWith,
+    failed: say.failed,
+    done,
+  });
+  const typed = form.watch() as TypedPhoto;
+  const set = (name: keyof TypedPhoto, value: TypedPhoto[keyof TypedPhoto]) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid });
+  const { suggested, look } = useCameraDate(
+    () => form.getValues('date'),
+    (date) => set('date', date),
+  );
+
+  function take(files: readonly File[]): boolean {
+    if (onSeveral && files.length > 1) {
+      onSeveral(files, typed);
+      return true;
+    }
+    void look(files[0]);
+    return false;
+  }
+
+  function publish(event: FormEvent) {
+    if (!isBusy) return submit(event);
+    event.preventDefault();
+    notify.info(words.waitForImage);
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={publish} noValidate>
+        <ImageSource
+          value={typed.imageUrl}
+          onChange={(address) => set('imageUrl', address)}
+          onBusy={setBusy}
+          onFiles={take}
+          hint={(onSeveral ? words.imagesHint : words.imageHint)(uploadRules.photos.megabytes)}
+          error={field('imageUrl').error}
+        />
+        <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+        <PhotoFields typed={typed} field={field} set={set}>
+          <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
+        </PhotoFields>
+        <TextInput label={words.alt} hint={words.altHint} autoComplete="off" {...field('alt')} />
+        {typed.imageUrl && (
+          <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
+        )}
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? say.sending : say.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Photo } from '@league/contract';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { photoUsesQuery, useRemovePhoto } from './photoQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  photo: Photo;
+  onClose: () => void;
+}
+
+/** Asks before a photo leaves the gallery, and tells where it is shown. */
+export function RemoveDialog({ photo, onClose }: Props) {
+  const { data: uses, error } = useQuery(photoUsesQuery(photo._id));
+  const { mutateAsync: remove } = useRemovePhoto();
+  const told = uses ? uses.length > 0 && words.usedIn(uses.length) : error && words.usesFailed;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.removeAsk}
+      say={[`${photo.title}.`, told].filter(Boolean).join(' ')}
+      confirm={words.remove}
+      isDanger
+      onConfirm={() => remove(photo)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { teamsQuery } from './photoQueries.ts';
+import styles from './TeamsPicker.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  chosen: readonly { id: string }[];
+  onChange: (teams: { id: string }[]) => void;
+  error: string | undefined;
+}
+
+/** Any number of the league's teams, found by typing. */
+export function TeamsPicker({ chosen, onChange, error }: Props) {
+  const id = useId();
+  const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = teams?.filter(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase().includes(wanted)) ?? [];
+  const isChosen = (teamId: string) => chosen.some((team) => team.id === teamId);
+  const drop = (teamId: string) => onChange(chosen.filter((team) => team.id !== teamId));
+  return (
+    <fieldset className={styles.teams} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{words.teamsInPhoto}</legend>
+      {teams && chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={words.chosenTeams}>
+          {teams
+            .filter((team) => isChosen(team._id))
+            .map(({ _id, name }) => (
+              <li key={_id}>
+                {name}
+                <Button variant="ghost" size="small" aria-label={words.dropTeam(name)} onClick={() => drop(_id)}>
+                  ×
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+      {teams ? (
+        <>
+          <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
+          <div className={styles.list}>
+            {found.map(({ _id, name }) => (
+              <Checkbox
+                key={_id}
+                label={name}
+                checked={isChosen(_id)}
+                onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
+              />
+            ))}
+            {found.length === 0 && <p>{words.noTeam}</p>}
+          </div>
+        </>
+      ) : fault ? (
+        <Failed say={words.teamsFailed} retry={refetch} isBare />
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

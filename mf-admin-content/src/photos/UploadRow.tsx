@@ -1,0 +1,65 @@
+import { Button, Picture, TextInput } from '@league/kit';
+import styles from './UploadRow.module.css';
+import type { Upload } from './useUploads.ts';
+import { words } from './words.ts';
+
+interface Props {
+  upload: Upload;
+  /** What the API said of its title, and of its image. */
+  titleError: string | undefined;
+  imageError: string | undefined;
+  onChange: (part: Pick<Partial<Upload>, 'title' | 'date'>) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file of many: how it looks, how far it is, and what is its own. */
+export function UploadRow({ upload, titleError, imageError, onChange, onRetry, onRemove }: Props) {
+  const { file, preview, title, date, share, address, fault } = upload;
+  const told = fault ?? imageError;
+  return (
+    <li className={styles.row} aria-label={words.fileName(file.name)}>
+      <span className={styles.picture}>
+        <Picture src={preview} sizes={null} alt="" room="5.5rem">
+          {null}
+        </Picture>
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{file.name}</p>
+        {told ? (
+          <p role="alert" className={styles.fault}>
+            {told}
+          </p>
+        ) : share !== undefined ? (
+          <>
+            <progress value={share} aria-label={words.arrivingOf(file.name)} />
+            <p>{words.arriving(Math.round(share * 100))}</p>
+          </>
+        ) : (
+          <p>{address ? words.arrived : words.waiting}</p>
+        )}
+      </div>
+      <div className={styles.own}>
+        <TextInput
+          label={words.name}
+          required
+          value={title}
+          autoComplete="off"
+          error={titleError}
+          onChange={(title) => onChange({ title })}
+        />
+        <TextInput label={words.ownDate} type="date" value={date} onChange={(date) => onChange({ date })} />
+      </div>
+      <div className={styles.ways}>
+        {told && (
+          <Button variant="secondary" size="small" aria-label={words.retryOf(file.name)} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" aria-label={words.removeFile(file.name)} onClick={onRemove}>
+          {words.dropFile}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,312 @@
+import { type BodyOf, mostPhotosAtOnce, type Photo, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { photo } from './photo.testing.ts';
+import { takenOn } from './takenOn.ts';
+
+vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
+
+const team = (name: string) => ({
+  _id: crypto.randomUUID(),
+  id: crypto.randomUUID(),
+  slug: name.toLowerCase(),
+  name,
+  city: 'Luxor',
+  code: name.slice(0, 3).toUpperCase(),
+  logo: null,
+  generalManager: null,
+  description: null,
+  primaryColor: '#000000',
+  secondaryColor: '#ffffff',
+  archived: false,
+});
+const [suns, tide] = [team('Suns'), team('Tide')];
+
+/** What storage answers to each file, by its name; unless told, it takes it. */
+let storage: Record<string, number>;
+
+beforeEach(async () => {
+  // What was typed when a session ended is given back, but not to another test.
+  sessionStorage.clear();
+  await signInAs('admin');
+  storage = {};
+  vi.mocked(takenOn).mockResolvedValue(undefined);
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
+      onload?: () => void;
+      status = 0;
+      open() {}
+      setRequestHeader() {}
+      send(file: File) {
+        this.upload.onprogress?.({ loaded: 5, total: 10 });
+        this.status = storage[file.name] ?? 200;
+        queueMicrotask(() => this.onload?.());
+      }
+    },
+  );
+  answering(teamsApi.list, [suns, tide]);
+  answering(photosApi.list, []);
+  answering(uploadsApi.prepare, ({ body }) => {
+    const { fileName } = body as BodyOf<typeof uploadsApi.prepare>;
+    return { url: '/put', publicUrl: `/media/photos/${fileName.split('-').slice(1).join('-')}` };
+  });
+});
+
+const image = (name = 'arena_at-night.jpg') => new File(['x'], name, { type: 'image/jpeg' });
+const choose = (label: string, files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function toMany() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Many photos' }));
+  await screen.findByLabelText('Images', { selector: 'input' });
+}
+const file = (name: string) => within(screen.getByRole('listitem', { name: `File ${name}` }));
+
+function publishing() {
+  const sent: BodyOf<typeof photosApi.create>[] = [];
+  answering(photosApi.create, ({ body }) => {
+    sent.push(body as BodyOf<typeof photosApi.create>);
+    return photo('Added');
+  });
+  return sent;
+}
+function publishingMany() {
+  const sent: BodyOf<typeof photosApi.createAll>[] = [];
+  answering(photosApi.createAll, ({ body }) => {
+    sent.push(body as BodyOf<typeof photosApi.createAll>);
+    return sent.at(-1)!.photos.map(({ title }) => photo(title));
+  });
+  return sent;
+}
+
+test('a photo is uploaded, told about and published, and the list is shown', async () => {
+  const sent = publishing();
+  const { router } = open(routes, '/admin/photos/new');
+  await screen.findByRole('heading', { level: 1, name: 'Add new photo' });
+  choose('Image', [image('arena.jpg')]);
+  await screen.findByRole('button', { name: 'Replace' });
+  await type(/^Title/, 'Arena');
+  await type(/^Shoot date/, '2026-10-01');
+  await type(/^Tags/, 'ice, night');
+  await type(/^Photographer credit/, 'Mona');
+  await type(/^Search teams/, 'ti');
+  expect(screen.queryByLabelText('Suns')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Tide'));
+  fireEvent.click(screen.getByLabelText('Visitors may download the original'));
+  press('Publish photo');
+  expect(await screen.findByText('Photo added to gallery')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/photos'));
+  expect(sent).toMatchObject([
+    {
+      title: 'Arena',
+      imageUrl: '/media/photos/arena.jpg',
+      date: '2026-10-01',
+      category: 'Game action',
+      credit: 'Mona',
+      teams: [{ id: tide._id }],
+      isFeatured: false,
+      isDownloadable: true,
+    },
+  ]);
+});
+
+test('a file takes the place of an address, and an address of a file', async () => {
+  open(routes, '/admin/photos/new');
+  await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
+  expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://pictures.example/a.jpg');
+  choose('Image', [image('arena.jpg')]);
+  await waitFor(async () => expect((await field(/^Existing image URL/)).value).toBe(''));
+  await type(/^Existing image URL/, 'https://pictures.example/b.jpg');
+  expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://pictures.example/b.jpg');
+});
+
+test('what is missing is said at its field, in the specification’s words', async () => {
+  open(routes, '/admin/photos/new');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish photo' }));
+  expect(await screen.findByText('Title is required.')).toBeTruthy();
+  expect(screen.getByText('Please upload an image or provide a direct URL.')).toBeTruthy();
+  expect(screen.getByText('Shoot date is required.')).toBeTruthy();
+  choose('Image', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  expect(await screen.findByText('Please upload a JPG, PNG or WebP image.')).toBeTruthy();
+});
+
+test('an upload that fails says which part of it did, and a refusal by the API is told, with everything kept', async () => {
+  storage['arena.jpg'] = 500;
+  open(routes, '/admin/photos/new');
+  await type(/^Title/, 'Arena');
+  choose('Image', [image('arena.jpg')]);
+  expect(await screen.findByText('Uploading image failed')).toBeTruthy();
+  refusing(uploadsApi.prepare, 500);
+  choose('Image', [image('arena.jpg')]);
+  expect(await screen.findByText('Could not prepare secure upload URL')).toBeTruthy();
+  await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
+  await type(/^Shoot date/, '2026-10-01');
+  refusing(photosApi.create, 500);
+  press('Publish photo');
+  expect(await screen.findByText('Unable to add photo')).toBeTruthy();
+  refusing(photosApi.create, 409, {
+    message: 'This image hangs in the gallery already: Arena.',
+    issues: [{ path: 'imageUrl', message: 'This image hangs in the gallery already: Arena.' }],
+  });
+  press('Publish photo');
+  expect(await screen.findByText('This image hangs in the gallery already: Arena.')).toBeTruthy();
+  expect((await field(/^Title/)).value).toBe('Arena');
+});
+
+test('whose session has ended is told in the gallery’s words', async () => {
+  refusing(photosApi.create, 401);
+  open(routes, '/admin/photos/new');
+  await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
+  await type(/^Title/, 'Arena');
+  await type(/^Shoot date/, '2026-10-01');
+  press('Publish photo');
+  expect(await screen.findByText('Admins need to be logged in to add photos.')).toBeTruthy();
+});
+
+test('the day that the camera wrote down is taken where none was chosen, and offered where another was', async () => {
+  vi.mocked(takenOn).mockResolvedValue('2026-09-30');
+  open(routes, '/admin/photos/new');
+  await field(/^Title/);
+  choose('Image', [image()]);
+  expect(await screen.findByText('Taken on Sep 30, 2026, says the camera.')).toBeTruthy();
+  expect((await field(/^Shoot date/)).value).toBe('2026-09-30');
+  expect(screen.queryByText('Use this day')).toBeNull();
+  await type(/^Shoot date/, '2026-10-01');
+  press('Use this day');
+  expect((await field(/^Shoot date/)).value).toBe('2026-09-30');
+});
+
+test('teams that do not come are said so, and the photo can be told about meanwhile', async () => {
+  refusing(teamsApi.list, 500);
+  open(routes, '/admin/photos/new');
+  expect(await screen.findByText('We could not load teams right now.')).toBeTruthy();
+  answering(teamsApi.list, [suns]);
+  press('Try again');
+  expect(await screen.findByLabelText('Suns')).toBeTruthy();
+});
+
+test('several files that are dropped become many photos, with what was typed already for all of them', async () => {
+  const sent = publishingMany();
+  vi.mocked(takenOn).mockImplementation(async ({ name }) => (name === 'two.jpg' ? '2026-09-30' : undefined));
+  const { router } = open(routes, '/admin/photos/new');
+  await type(/^Location/, 'Luxor');
+  choose('Image', [image('one_of-two.jpg'), image('two.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
+  await waitFor(async () => expect((await field(/^Shoot date/)).value).toBe('2026-09-30'));
+  expect((await field(/^Location/)).value).toBe('Luxor');
+  expect(file('one_of-two.jpg').getByLabelText<HTMLInputElement>(/^Title/).value).toBe('One of two');
+  fireEvent.change(file('two.jpg').getByLabelText(/^Title/), { target: { value: 'The second' } });
+  await type(/^Shoot date/, '2026-10-01');
+  press('Publish 2 photos');
+  expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/photos'));
+  expect(sent).toMatchObject([
+    {
+      location: 'Luxor',
+      date: '2026-10-01',
+      photos: [
+        { title: 'One of two', imageUrl: '/media/photos/one_of-two.jpg' },
+        { title: 'The second', imageUrl: '/media/photos/two.jpg', date: '2026-09-30' },
+      ],
+    },
+  ]);
+});
+
+test('each of many fails by itself, in words, is tried again or removed, and none is published before all are there', async () => {
+  const sent = publishingMany();
+  storage['two.jpg'] = 500;
+  open(routes, '/admin/photos/new');
+  await toMany();
+  const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  choose('Images', [image('one.jpg'), image('two.jpg'), text]);
+  expect(await file('one.jpg').findByText('Arrived')).toBeTruthy();
+  expect(await file('two.jpg').findByText('Uploading image failed')).toBeTruthy();
+  expect(file('notes.txt').getByText('Please upload a JPG, PNG or WebP image.')).toBeTruthy();
+  await type(/^Shoot date/, '2026-10-01');
+  press('Publish 3 photos');
+  expect(await screen.findByText(/^Please wait until all images have arrived/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  press('Remove notes.txt');
+  storage = {};
+  press('Try two.jpg again');
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
+  press('Publish 2 photos');
+  expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
+});
+
+test('what the API finds wrong with one of many is said at that one', async () => {
+  open(routes, '/admin/photos/new');
+  await toMany();
+  press('Publish 0 photos');
+  expect(await screen.findByText('Please choose at least one image.')).toBeTruthy();
+  choose('Images', [image('one.jpg'), image('two.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
+  await type(/^Shoot date/, '2026-10-01');
+  const message = 'This file cannot be read as an image.';
+  refusing(photosApi.createAll, 422, { message, issues: [{ path: 'photos.1.imageUrl', message }] });
+  press('Publish 2 photos');
+  expect(await file('two.jpg').findByText(message)).toBeTruthy();
+  expect(file('one.jpg').queryByText(message)).toBeNull();
+  publishingMany();
+  press('Try two.jpg again');
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
+  press('Publish 2 photos');
+  expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
+});
+
+test('whoever goes from one way to the other is asked before what was typed is lost', async () => {
+  open(routes, '/admin/photos/new');
+  await type(/^Title/, 'Arena');
+  press('Many photos');
+  const question = await screen.findByRole('dialog');
+  expect(screen.queryByLabelText('Images', { selector: 'input' })).toBeNull();
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByLabelText('Images', { selector: 'input' })).toBeTruthy();
+});
+
+test(`no more than ${mostPhotosAtOnce} are taken in one go`, async () => {
+  open(routes, '/admin/photos/new');
+  await toMany();
+  choose(
+    'Images',
+    Array.from({ length: mostPhotosAtOnce + 1 }, (_, at) => image(`${at}.jpg`)),
+  );
+  expect(await screen.findByText('50 photos at most are added in one go. The others were left out.')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(mostPhotosAtOnce));
+});
+
+test('a photo is changed, with the point that a crop keeps; one that is not there says so', async () => {
+  const kept: Photo = photo('Arena', {
+    date: '2026-10-01',
+    tags: ['ice', 'night'],
+    teams: [{ ...suns, id: suns._id }],
+  });
+  answering(photosApi.get, { photo: kept, before: 0 });
+  const sent: unknown[] = [];
+  answering(photosApi.update, ({ body }) => {
+    sent.push(body);
+    return kept;
+  });
+  const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
+  expect((await field(/^Tags/)).value).toBe('ice, night');
+  expect((await screen.findByLabelText<HTMLInputElement>('Suns')).checked).toBe(true);
+  await type(/^What it shows/, 'Empty stands');
+  const point = screen.getByRole('button', { name: 'Focal point' });
+  fireEvent.keyDown(point, { key: 'ArrowLeft' });
+  fireEvent.keyDown(point, { key: 'ArrowDown' });
+  expect(screen.getByText('45 % from the left, 55 % from the top')).toBeTruthy();
+  press('Save changes');
+  expect(await screen.findByText('Photo saved')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { title: 'Arena', alt: 'Empty stands', tags: ['ice', 'night'], focus: { x: 45, y: 55 }, teams: [{ id: suns._id }] },
+  ]);
+  refusing(photosApi.get, 404);
+  await router.navigate('/admin/photos/0198c0de-0000-7000-8000-000000000000/edit');
+  expect(await screen.findByText('There is no such photo')).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+/** The day on which a picture was taken, as the camera wrote it into the file; undefined where it did not. */
+export async function takenOn(file: File): Promise<string | undefined> {
+  try {
+    const { load } = await import('exifreader');
+    const { DateTimeOriginal, DateTimeDigitized } = load(await file.arrayBuffer());
+    const written = (DateTimeOriginal ?? DateTimeDigitized)?.description;
+    const [, year, month, day] = /^(\d{4})[:-](\d\d)[:-](\d\d)/.exec(written ?? '') ?? [];
+    const date = `${year}-${month}-${day}`;
+    // A camera whose clock was never set writes zeros.
+    return Number.isNaN(Date.parse(date)) ? undefined : date;
+  } catch {
+    return undefined;
+  }
+}

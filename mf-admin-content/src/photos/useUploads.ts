@@ -1,0 +1,104 @@
+import { newId } from '@league/kit';
+import { imageFault, uploadImage, uploadSentence } from '@league/kit/uploads';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from './photoForm.ts';
+import { takenOn } from './takenOn.ts';
+import { words } from './words.ts';
+
+/** One of many files on its way. */
+export interface Upload {
+  key: string;
+  file: File;
+  /** How it looks, from this device. */
+  preview: string;
+  title: string;
+  /** What the camera says, or what was chosen; empty: the one that they have in common. */
+  date: string;
+  /** How much has arrived, 0 to 1; undefined while it waits for its turn, and when it is over. */
+  share?: number | undefined;
+  /** Where it arrived; empty until it has. */
+  address: string;
+  /** Why it did not. */
+  fault?: string | undefined;
+}
+
+/** So many are sent side by side: more would only slow each other down. */
+const atOnce = 3;
+
+/** Files that are sent a few at a time, each with its own progress, its own fault and its own second try. */
+export function useUploads(onDate: (date: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const line = useRef<Upload[]>([]);
+  const underWay = useRef(new Map<string, AbortController>());
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  useEffect(
+    () => () => {
+      line.current = [];
+      for (const control of underWay.current.values()) control.abort();
+    },
+    [],
+  );
+
+  function sendNext() {
+    while (underWay.current.size < atOnce) {
+      const next = line.current.shift();
+      if (!next) return;
+      void send(next);
+    }
+  }
+
+  async function send({ key, file }: Upload) {
+    const control = new AbortController();
+    underWay.current.set(key, control);
+    const { signal } = control;
+    const onProgress = (share: number) => change(key, { share });
+    onProgress(0);
+    try {
+      const address = await uploadImage({ kind: 'photos', prefix: String(Date.now()), file, onProgress, signal });
+      change(key, { address, share: undefined });
+    } catch (fault) {
+      if (!signal.aborted) change(key, { fault: uploadSentence(fault, words), share: undefined });
+    }
+    underWay.current.delete(key);
+    sendNext();
+  }
+
+  async function askCamera({ key, file }: Upload) {
+    const date = await takenOn(file);
+    if (!date) return;
+    change(key, { date });
+    onDate(date);
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Upload => {
+      const fault = imageFault('photos', file);
+      const preview = URL.createObjectURL(file);
+      return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault };
+    });
+    setUploads((all) => [...all, ...added]);
+    const good = added.filter(({ fault }) => !fault);
+    line.current.push(...good);
+    sendNext();
+    for (const upload of good) void askCamera(upload);
+  }
+
+  function remove({ key, preview }: Upload) {
+    line.current = line.current.filter((waiting) => waiting.key !== key);
+    underWay.current.get(key)?.abort();
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+    URL.revokeObjectURL(preview);
+  }
+
+  function retry(upload: Upload) {
+    const fault = imageFault('photos', upload.file);
+    change(upload.key, { fault, address: '' });
+    if (fault) return;
+    line.current.push(upload);
+    sendNext();
+  }
+
+  return { uploads, add, remove, retry, change };
+}

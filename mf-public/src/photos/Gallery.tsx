@@ -1,0 +1,110 @@
+import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
+import { Button, Choices, Empty, Failed, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
+import { useEffect, useMemo } from 'react';
+import { filtersOf, GalleryAddress } from './galleryAddress.ts';
+import { LinkedPhoto } from './LinkedPhoto.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import styles from './PhotosPage.module.css';
+import { Places } from './Places.tsx';
+import { useOpenPhoto } from './useOpenPhoto.ts';
+import { usePhotoPages } from './usePhotoPages.ts';
+import { words } from './words.ts';
+
+const categories = (['All', ...photoCategories] as const).map((category) => ({
+  value: category,
+  label: category === 'All' ? words.all : category,
+}));
+
+/** So long nobody types on. */
+const typingMs = 250;
+
+/** The league's photos with their filters; of those that match only what is looked at is asked for. */
+export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }) {
+  const [asked, filter] = useFilters(GalleryAddress);
+  // What is not in the gallery (any more) is no filter of it.
+  const team = teams.some(({ id }) => id === asked.team) ? asked.team : 'all';
+  const year = years.includes(asked.year) ? asked.year : 'all';
+  useEffect(() => {
+    if (team !== asked.team || year !== asked.year) filter({ team, year });
+  }, [team, year, asked.team, asked.year, filter]);
+  const { category, photo: open } = asked;
+  const search = useDebounced(asked.search, typingMs);
+  const filters = useMemo(() => filtersOf({ search, category, team, year }), [search, category, team, year]);
+  const { at, photo: linked, error: linkFault, retry: retryLink, opens } = useOpenPhoto(open, filters);
+  const { total, photoAt, see, error, retry, retryPage } = usePhotoPages(filters, at);
+  const here = at === undefined ? undefined : photoAt(at);
+  const photo = here?._id === open ? here : linked;
+  const close = () => filter({ photo: '' });
+
+  function show(next: Photo, place: number) {
+    opens(next._id, place);
+    filter({ photo: next._id });
+  }
+
+  return (
+    <>
+      <search className={styles.filters} aria-label={words.filters}>
+        <SearchInput label={words.search} value={asked.search} onChange={(search) => filter({ search })} />
+        <Select
+          label={words.team}
+          isLabelHidden
+          value={team}
+          options={[
+            { value: 'all', label: words.allTeams },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(team) => filter({ team })}
+        />
+        <Select
+          label={words.year}
+          isLabelHidden
+          value={year}
+          options={[{ value: 'all', label: words.allYears }, ...years.map((value) => ({ value, label: value }))]}
+          onChange={(year) => filter({ year })}
+        />
+        <Choices
+          look="chips"
+          label={words.category}
+          choices={categories}
+          value={category}
+          onChange={(category) => filter({ category })}
+        />
+      </search>
+      {total !== undefined && (
+        <p className={styles.count} role="status">
+          {words.count(total)}
+        </p>
+      )}
+      {total === undefined ? (
+        error ? (
+          <Failed title={words.loadFailed} retry={retry} />
+        ) : (
+          <Places />
+        )
+      ) : total > 0 ? (
+        <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={show} />
+      ) : (
+        <Empty title={words.noMatch}>
+          <Button variant="secondary" onClick={() => filter({ search: '', category: 'All', team: 'all', year: 'all' })}>
+            {words.clear}
+          </Button>
+        </Empty>
+      )}
+      {retryPage && <Failed say={words.moreFailed} retry={retryPage} />}
+      {photo ? (
+        <PhotoDialog
+          photo={photo}
+          at={at}
+          total={total ?? 0}
+          previous={at === undefined ? undefined : photoAt(at - 1)}
+          next={at === undefined ? undefined : photoAt(at + 1)}
+          onShow={show}
+          onClose={close}
+        />
+      ) : (
+        open && <LinkedPhoto fault={linkFault} retry={retryLink} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Photo } from '@league/contract';
+import { useFilters } from '@league/kit';
+import { GalleryAddress } from './galleryAddress.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { samplePhotos } from './samplePhotos.ts';
+
+/** What hangs where no photo does yet. */
+export function SampleGallery() {
+  const [{ photo: open }, filter] = useFilters(GalleryAddress);
+  const show = ({ _id }: Photo) => filter({ photo: _id });
+  const at = samplePhotos.findIndex(({ _id }) => _id === open);
+  const photo = samplePhotos[at];
+  return (
+    <>
+      <PhotoGrid total={samplePhotos.length} photoAt={(index) => samplePhotos[index]} onOpen={show} />
+      {photo && (
+        <PhotoDialog
+          photo={photo}
+          at={at}
+          total={samplePhotos.length}
+          previous={samplePhotos[at - 1]}
+          next={samplePhotos[at + 1]}
+          onShow={show}
+          onClose={() => filter({ photo: '' })}
+        />
+      )}
+    </>
+  );
+}

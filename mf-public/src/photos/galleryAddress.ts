@@ -1,0 +1,27 @@
+import { type PhotoFilters, photoCategories, photosPerPage } from '@league/contract';
+import * as z from 'zod/mini';
+
+/** What the address holds; `photo` is the one that is open. */
+export const GalleryAddress = z.object({
+  search: z.catch(z.string(), ''),
+  category: z.catch(z.enum(['All', ...photoCategories]), 'All'),
+  team: z.catch(z.string(), 'all'),
+  year: z.catch(z.string(), 'all'),
+  photo: z.catch(z.string(), ''),
+});
+type GalleryAddress = z.infer<typeof GalleryAddress>;
+
+/** Which photos the address asks for. */
+export const filtersOf = ({ search, category, team, year }: Omit<GalleryAddress, 'photo'>): PhotoFilters => ({
+  ...(search.trim() && { q: search.trim() }),
+  ...(category !== 'All' && { category }),
+  ...(team !== 'all' && { team }),
+  ...(year !== 'all' && { year }),
+});
+
+/** The pages that hold these places, beside the first one. */
+export function pagesOf(places: readonly number[], total: number): number[] {
+  const held = places.map((place) => Math.min(Math.max(place, 0), Math.max(total - 1, 0)));
+  const pages = held.map((place) => Math.floor(place / photosPerPage) + 1);
+  return [...new Set(pages)].filter((page) => page > 1).toSorted((one, other) => one - other);
+}
