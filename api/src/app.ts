@@ -10,6 +10,7 @@ import { checkoutRoutes } from './checkouts/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -106,6 +107,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...cartRoutes,
       ...checkoutRoutes,
       ...customerRoutes,
+      ...eventRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,

@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
 import { keepClocks } from './drafts/clock.ts';
 import { countViewers } from './drafts/viewers.ts';
+import { eventJobs, keepRefreshing } from './events/refresh.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
@@ -86,7 +87,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 /** Works what the rooms promise. @returns what stops it */
 function startWork(db: Db, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
-  const kinds = { ...mailJobs(db, config, mailer), ...newsletterJobs(db, config, mailer) };
+  const kinds = { ...mailJobs(db, config, mailer), ...newsletterJobs(db, config, mailer), ...eventJobs(db) };
   const { stop } = workJobs({ db, changes, log, kinds });
   return async () => {
     await stop();
@@ -102,6 +103,7 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await refuseOpenDemo(db);
     await playOn(db, new Date(), timeZone);
+    await keepRefreshing(db);
   } finally {
     await close();
   }

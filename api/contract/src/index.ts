@@ -6,6 +6,7 @@ import { checkoutsApi } from './checkouts.ts';
 import { contactApi } from './contact.ts';
 import { customersApi } from './customers.ts';
 import { draftsApi } from './drafts.ts';
+import { eventsApi } from './events.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -59,6 +60,8 @@ export * from './customers.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
 export * from './drafts.ts';
+export * from './eventRefresh.ts';
+export * from './events.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -92,6 +95,7 @@ export * from './players.ts';
 export * from './products.ts';
 export * from './ratios.ts';
 export * from './referees.ts';
+export * from './resources.ts';
 export * from './results.ts';
 export * from './rosters.ts';
 export * from './roundRobin.ts';
@@ -132,6 +136,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   carts: cartsApi,
   checkouts: checkoutsApi,
   customers: customersApi,
+  events: eventsApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,

@@ -14,6 +14,9 @@ export const mailTemplates = [
   'newsletter-confirmation',
   'newsletter-issue',
   'contact-message',
+  'event-submission',
+  'event-approved',
+  'event-declined',
   'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -22,6 +22,7 @@ export const uploadRules = {
   teams: { roles: ['admin', 'gm'], types: ['image/png', 'image/jpeg', 'image/svg+xml'], megabytes: 5 },
   products: { roles: ['admin', 'store-manager'], types: pictures, megabytes: 15 },
   articles: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
+  events: { roles: ['admin'], types: pictures, megabytes: 15 },
 } satisfies Record<string, UploadRule>;
 export type UploadKind = keyof typeof uploadRules;
 
@@ -47,7 +48,7 @@ export const uploadSizeSentence = (kind: UploadKind): string =>
 
 /** What is about to be uploaded. */
 export const UploadInput = z.strictObject({
-  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`. */
+  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`. */
   fileName: text('Please choose a file.', 300),
   fileType: text('Please upload an image file.', 100),
   /** In bytes. Told, no other size can be uploaded. */
