@@ -1,9 +1,16 @@
-import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import { articlesApi, contactApi, eventsApi, newsletterApi, photosApi, videosApi } from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/videos', '/admin/photos', '/admin/my-articles', '/admin/newsletter', '/admin/messages'],
+  prefixes: [
+    '/admin/videos',
+    '/admin/photos',
+    '/admin/my-articles',
+    '/admin/newsletter',
+    '/admin/events',
+    '/admin/messages',
+  ],
   navigation: [
     {
       label: 'Videos',
@@ -37,6 +44,13 @@ export const registration = {
       quickAction: true,
     },
     {
+      label: 'Events',
+      to: '/admin/events',
+      group: 'Content and media',
+      description: 'What visitors submit, and what is on beside the games.',
+      roles: [...eventsApi.listManaged.declared.access],
+    },
+    {
       label: 'Messages',
       to: '/admin/messages',
       group: 'Content and media',
@@ -46,6 +60,8 @@ export const registration = {
   ],
   firstLoad: {
     '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
+    '/admin/events': { screen: 'events/EventsPage.tsx', calls: [] },
+    '/admin/events/new': { screen: 'events/NewEventPage.tsx', calls: [] },
     '/admin/messages': { screen: 'contact/MessagesPage.tsx', calls: [] },
     '/admin/newsletter': { screen: 'newsletter/NewsletterPage.tsx', calls: [] },
     '/admin/newsletter/issues/new': { screen: 'newsletter/IssuePage.tsx', calls: [] },

@@ -41,6 +41,8 @@ export const words = catalogue({
     typedIsBack: 'What you had typed is back.',
     leaveAsk: 'Leave without saving?',
     leaveSay: 'What you typed here has not been saved.',
+    day: 'Day',
+    time: 'Time',
     stay: 'Stay',
     leave: 'Leave',
   },
