@@ -45,6 +45,8 @@ import { createStreams } from './platform/streams.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
+import { filesPath } from './resources/fileLinks.ts';
+import { resourceFile, resourceRoutes } from './resources/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -125,6 +127,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...playerRoutes,
       ...productRoutes,
       ...refereeRoutes,
+      ...resourceRoutes,
       ...rosterRoutes,
       ...scoreSheetRoutes,
       ...searchRoutes,
@@ -153,6 +156,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   mountDocs(app, settings);
   // A mail program that knows no one-click opens the same address: to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
+  app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };

@@ -31,6 +31,7 @@ import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
 import { refereesApi } from './referees.ts';
+import { resourcesApi } from './resources.ts';
 import { rostersApi } from './rosters.ts';
 import { scoreSheetsApi } from './scoreSheets.ts';
 import { searchApi } from './search.ts';
@@ -160,6 +161,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   players: playersApi,
   products: productsApi,
   referees: refereesApi,
+  resources: resourcesApi,
   rosters: rostersApi,
   scoreSheets: scoreSheetsApi,
   search: searchApi,
