@@ -19,7 +19,7 @@ import { leagueImportRoutes } from './import/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
-import { mailRoutes } from './mails/routes.ts';
+import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageHeadRoutes } from './page-heads/routes.ts';
@@ -45,8 +45,7 @@ import { createStreams } from './platform/streams.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
-import { filesPath } from './resources/fileLinks.ts';
-import { resourceFile, resourceRoutes } from './resources/routes.ts';
+import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -156,6 +155,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   mountDocs(app, settings);
   // A mail program that knows no one-click opens the same address: to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
+  app.get(`${mailPagesPath}:id`, mailPage(db, config, settings));
   app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type StaffRole, staffRoles } from './operation.ts';
-import { Id, Instant, Message, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Id, Instant, Message, ShortLink, text, textOrNull, wholeNumber } from './shapes.ts';
 
 export const resourceCategories = ['score-sheets', 'rules', 'forms', 'templates', 'brand', 'other'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -64,9 +64,6 @@ export const ResourceChange = z.strictObject({
 });
 export type ResourceChange = z.infer<typeof ResourceChange>;
 
-/** For so long a link to a file is good. */
-export const resourceLinkSeconds = 120;
-
 const forStaff = { access: [...staffRoles] satisfies StaffRole[] };
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
@@ -101,6 +98,6 @@ export const resourcesApi = {
     ...forStaff,
     summary: 'A link to the file that is good for two minutes and needs no session. Counts as a download.',
     ...which,
-    answer: z.object({ url: z.string() }),
+    answer: ShortLink,
   }),
 };

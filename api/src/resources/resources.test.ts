@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { rowsOf } from '../platform/db.ts';
+import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { checkFileLink, fileLink } from './fileLinks.ts';
+import { filesPath } from './routes.ts';
 
 let app: TestApp;
 let token: string;
@@ -91,13 +92,13 @@ test('a link to a file is good for two minutes, for that file, and needs no sess
   const { _id } = await created();
   const secret = app.config.authSecret;
   const now = Date.now();
-  const link = new URL(fileLink(_id, secret, now), 'https://league.test');
-  expect(checkFileLink(link, secret, now + 119_000)).toBe(_id);
-  expect(() => checkFileLink(link, secret, now + 122_000)).toThrow('This link is no longer good.');
+  const link = new URL(shortLink(filesPath, _id, secret, now), 'https://league.test');
+  expect(checkShortLink(filesPath, link, secret, now + 119_000)).toBe(_id);
+  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link is no longer good.');
   const other = new URL(link.href.replace(_id, newId()));
-  expect(() => checkFileLink(other, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link is no longer good.');
   const longer = new URL(link.href.replace(/exp=\d+/, 'exp=9999999999'));
-  expect(() => checkFileLink(longer, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link is no longer good.');
   expect((await app.request(`/api/resource-files/${_id}`)).status).toBe(403);
 });
 

@@ -5,9 +5,9 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { RequestEnv } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
 import type { Stores } from '../platform/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { checkFileLink, fileLink } from './fileLinks.ts';
 import {
   countDownload,
   createResource,
@@ -17,6 +17,9 @@ import {
   removeResource,
   updateResource,
 } from './resources.ts';
+
+/** Where files are handed out to whoever has a good link. */
+export const filesPath = '/api/resource-files/';
 
 export const resourceRoutes = [
   route(resourcesApi.list, ({ db, actor }) => listResources(db, actor)),
@@ -38,7 +41,7 @@ export const resourceRoutes = [
   }),
   route(resourcesApi.download, async ({ db, params, actor, config }) => {
     await countDownload(db, params.id, actor);
-    return { url: fileLink(params.id, config.authSecret) };
+    return { url: shortLink(filesPath, params.id, config.authSecret) };
   }),
 ];
 
@@ -51,7 +54,7 @@ export const resourceFile =
     settings: () => Promise<LeagueSettings>,
   ): MiddlewareHandler<RequestEnv> =>
   async (c) => {
-    const id = checkFileLink(new URL(c.req.url), authSecret);
+    const id = checkShortLink(filesPath, new URL(c.req.url), authSecret);
     const { bytes, type, fileName } = await readFile(db, stores, id, (await settings()).name);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,
