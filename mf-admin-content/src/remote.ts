@@ -1,4 +1,12 @@
-import { articlesApi, contactApi, eventsApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import {
+  articlesApi,
+  contactApi,
+  eventsApi,
+  newsletterApi,
+  photosApi,
+  resourcesApi,
+  videosApi,
+} from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
@@ -10,6 +18,7 @@ export const registration = {
     '/admin/newsletter',
     '/admin/events',
     '/admin/messages',
+    '/admin/resources',
   ],
   navigation: [
     {
@@ -57,12 +66,20 @@ export const registration = {
       description: 'What visitors write to the league, and who sees to it.',
       roles: [...contactApi.list.declared.access],
     },
+    {
+      label: 'Toolkit',
+      to: '/admin/resources',
+      group: 'Content and media',
+      description: 'Forms, templates, rules and brand files to take along, and the outbox.',
+      roles: [...resourcesApi.list.declared.access],
+    },
   ],
   firstLoad: {
     '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
     '/admin/events': { screen: 'events/EventsPage.tsx', calls: [] },
     '/admin/events/new': { screen: 'events/NewEventPage.tsx', calls: [] },
     '/admin/messages': { screen: 'contact/MessagesPage.tsx', calls: [] },
+    '/admin/resources': { screen: 'resources/ResourcesPage.tsx', calls: [] },
     '/admin/newsletter': { screen: 'newsletter/NewsletterPage.tsx', calls: [] },
     '/admin/newsletter/issues/new': { screen: 'newsletter/IssuePage.tsx', calls: [] },
     '/admin/videos': { screen: 'videos/VideosPage.tsx', calls: [] },

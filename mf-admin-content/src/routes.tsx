@@ -1,4 +1,12 @@
-import { articlesApi, contactApi, eventsApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import {
+  articlesApi,
+  contactApi,
+  eventsApi,
+  newsletterApi,
+  photosApi,
+  resourcesApi,
+  videosApi,
+} from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -45,6 +53,13 @@ const routes: RouteObject[] = [
       { path: '/admin/events', ...lazyRoute(() => import('./events/EventsPage.tsx'), 'EventsPage') },
       { path: '/admin/events/new', ...lazyRoute(() => import('./events/NewEventPage.tsx'), 'NewEventPage') },
       { path: '/admin/events/:id/edit', ...lazyRoute(() => import('./events/EditEventPage.tsx'), 'EditEventPage') },
+    ],
+  },
+  {
+    // For all of the staff: each role finds what is for it.
+    element: <Guard by={resourcesApi.list} say={words.staffOnly} />,
+    children: [
+      { path: '/admin/resources', ...lazyRoute(() => import('./resources/ResourcesPage.tsx'), 'ResourcesPage') },
     ],
   },
   {

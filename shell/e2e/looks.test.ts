@@ -30,6 +30,8 @@ const staffScreens = [
   { path: '/admin/events', holds: 'main table' },
   { path: '/admin/events?status=submitted', holds: 'main table' },
   { path: '/admin/events/new', holds: 'main form' },
+  { path: '/admin/resources', holds: 'main article' },
+  { path: '/admin/resources?view=mails', holds: 'main table, main svg' },
   { path: '/admin/my-articles', holds: 'main article' },
   { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },

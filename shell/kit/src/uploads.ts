@@ -1,2 +1,2 @@
 export { ImageField } from './uploads/ImageField.tsx';
-export { imageFault, shownImage, uploadImage } from './uploads/uploadImage.ts';
+export { fileFault, shownImage, uploadFile } from './uploads/uploadFile.ts';

@@ -3,7 +3,7 @@ import { Button, CallFault } from '@league/kit';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
-import { imageFault, shownImage, UploadFault, uploadImage } from './uploadImage.ts';
+import { fileFault, shownImage, UploadFault, uploadFile } from './uploadFile.ts';
 
 interface Props {
   label: string;
@@ -12,7 +12,8 @@ interface Props {
   prefix: string;
   /** The address of the picture; empty: none. */
   value: string;
-  onChange: (address: string) => void;
+  /** With the file that lies there now; without one where it was taken out. */
+  onChange: (address: string, file?: File) => void;
   /** Told while a picture is on its way, so that the form around waits for it. */
   onBusy?: (isBusy: boolean) => void;
   hint: string;
@@ -21,12 +22,27 @@ interface Props {
   say: { prepareFailed: string; uploadFailed: string };
   /** Sent at once: it was dropped or pasted elsewhere. */
   file?: File;
+  /** It takes documents, of which `preview` shows what there is to see. */
+  isDocument?: boolean;
   /** How the picture looks where it is used; the picture itself unless told. */
   preview?: (address: string) => ReactNode;
 }
 
-/** A picture: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
-export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint, error, say, file, preview }: Props) {
+/** A picture or a document: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
+export function ImageField({
+  label,
+  kind,
+  prefix,
+  value,
+  onChange,
+  onBusy,
+  hint,
+  error,
+  say,
+  file,
+  isDocument = false,
+  preview,
+}: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -40,7 +56,7 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
 
   async function send(file: File | undefined) {
     if (!file) return;
-    const wrong = imageFault(kind, file);
+    const wrong = fileFault(kind, file);
     setFault(wrong);
     if (wrong) return;
     sending.current?.abort();
@@ -49,7 +65,7 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
     setShare(0);
     onBusy?.(true);
     try {
-      onChange(await uploadImage({ kind, prefix, file, onProgress: setShare, signal: control.signal }));
+      onChange(await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal }), file);
     } catch (cause) {
       if (!control.signal.aborted) setFault(sentenceOf(cause, say));
     }
@@ -98,7 +114,7 @@ export function ImageField({ label, kind, prefix, value, onChange, onBusy, hint,
       <div className={styles.ways}>
         <p className={styles.buttons}>
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {value ? words.replaceImage : words.chooseImage}
+            {value ? words.replaceImage : isDocument ? words.chooseFile : words.chooseImage}
           </Button>
           {value && !isBusy && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>
