@@ -1,16 +1,16 @@
 import type { ArticleCover, PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Site } from '../page-heads/site.ts';
+import { type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { card, isPublic } from './articleRows.ts';
 
 /** What the news say of themselves. */
-export const newsHead = (_: Db, { name, publicUrl }: Site): PageAt => ({
+export const newsHead = (_: Db, site: Site): PageAt => ({
   is: 'page',
   head: {
     title: 'News',
-    description: `${name}: the latest news, features and stories.`,
-    canonical: `${publicUrl}/news`,
+    description: `${site.name}: the latest news, features and stories.`,
+    canonical: wholeAddress(site, '/news'),
     kind: 'website',
     image: null,
     schema: null,
