@@ -20,6 +20,7 @@ import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 import { seedArticles } from './seedArticles.ts';
 import { seedDrafts } from './seedDrafts.ts';
+import { seedEvents } from './seedEvents.ts';
 import { seedGallery } from './seedGallery.ts';
 import { seedInvitations } from './seedInvitations.ts';
 import { seedMessages } from './seedMessages.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedArticles(tx, league, now);
     await seedNewsletter(tx, now);
     await seedMessages(tx, now);
+    await seedEvents(tx, now, timeZone);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
     await seedReferees(tx, league, now);

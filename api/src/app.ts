@@ -10,6 +10,7 @@ import { checkoutRoutes } from './checkouts/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { gameLiveRoutes } from './games/liveRoutes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -18,7 +19,7 @@ import { leagueImportRoutes } from './import/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
-import { mailRoutes } from './mails/routes.ts';
+import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageHeadRoutes } from './page-heads/routes.ts';
@@ -47,6 +48,7 @@ import { openCards } from './platform/stripe.ts';
 import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
+import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -111,6 +113,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...cartRoutes,
       ...checkoutRoutes(cards),
       ...customerRoutes,
+      ...eventRoutes,
       ...gameLiveRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
@@ -129,6 +132,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...playerRoutes,
       ...productRoutes,
       ...refereeRoutes,
+      ...resourceRoutes,
       ...rosterRoutes,
       ...scoreSheetRoutes,
       ...searchRoutes,
@@ -158,6 +162,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   // A mail program that knows no one-click opens the same address: to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
+  app.get(`${mailPagesPath}:id`, mailPage(db, config, settings));
+  app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };

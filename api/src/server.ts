@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
 import { keepClocks } from './drafts/clock.ts';
 import { countViewers } from './drafts/viewers.ts';
+import { eventJobs, keepRefreshing } from './events/refresh.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
 import { isDemoLeague } from './league/league.ts';
 import { mailJobs } from './mails/sendMail.ts';
@@ -93,6 +94,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...mailJobs(db, config, mailer),
     ...newsletterJobs(db, config, mailer),
     ...paymentJobs(db, openCards(config)),
+    ...eventJobs(db),
   };
   const letters = workJobs({ db, changes, log, kinds });
   // By themselves and one at a time: a hundred new photos keep no letter waiting, nor those who read.
@@ -111,6 +113,7 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await refuseOpenDemo(db);
     await playOn(db, new Date(), timeZone);
+    await keepRefreshing(db);
   } finally {
     await close();
   }

@@ -1,9 +1,25 @@
-import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import {
+  articlesApi,
+  contactApi,
+  eventsApi,
+  newsletterApi,
+  photosApi,
+  resourcesApi,
+  videosApi,
+} from '@league/contract';
 
 export const registration = {
   name: 'mf-admin-content',
   contract: 1,
-  prefixes: ['/admin/videos', '/admin/photos', '/admin/my-articles', '/admin/newsletter', '/admin/messages'],
+  prefixes: [
+    '/admin/videos',
+    '/admin/photos',
+    '/admin/my-articles',
+    '/admin/newsletter',
+    '/admin/events',
+    '/admin/messages',
+    '/admin/resources',
+  ],
   navigation: [
     {
       label: 'Videos',
@@ -37,17 +53,34 @@ export const registration = {
       quickAction: true,
     },
     {
+      label: 'Events',
+      to: '/admin/events',
+      group: 'Content and media',
+      description: 'What visitors submit, and what is on beside the games.',
+      roles: [...eventsApi.listManaged.declared.access],
+    },
+    {
       label: 'Messages',
       to: '/admin/messages',
       group: 'Content and media',
       description: 'What visitors write to the league, and who sees to it.',
       roles: [...contactApi.list.declared.access],
     },
+    {
+      label: 'Toolkit',
+      to: '/admin/resources',
+      group: 'Content and media',
+      description: 'Forms, templates, rules and brand files to take along, and the outbox.',
+      roles: [...resourcesApi.list.declared.access],
+    },
   ],
   firstLoad: {
     '/admin/photos': { screen: 'photos/PhotosPage.tsx', calls: [] },
     '/admin/photos/new': { screen: 'photos/NewPhotoPage.tsx', calls: [] },
+    '/admin/events': { screen: 'events/EventsPage.tsx', calls: [] },
+    '/admin/events/new': { screen: 'events/NewEventPage.tsx', calls: [] },
     '/admin/messages': { screen: 'contact/MessagesPage.tsx', calls: [] },
+    '/admin/resources': { screen: 'resources/ResourcesPage.tsx', calls: [] },
     '/admin/newsletter': { screen: 'newsletter/NewsletterPage.tsx', calls: [] },
     '/admin/newsletter/issues/new': { screen: 'newsletter/IssuePage.tsx', calls: [] },
     '/admin/videos': { screen: 'videos/VideosPage.tsx', calls: [] },

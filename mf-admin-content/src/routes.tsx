@@ -1,4 +1,12 @@
-import { articlesApi, contactApi, newsletterApi, photosApi, videosApi } from '@league/contract';
+import {
+  articlesApi,
+  contactApi,
+  eventsApi,
+  newsletterApi,
+  photosApi,
+  resourcesApi,
+  videosApi,
+} from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { words } from './words.ts';
@@ -41,6 +49,21 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'NewIssuePage'),
       },
       { path: '/admin/newsletter/issues/:id', ...lazyRoute(() => import('./newsletter/IssuePage.tsx'), 'IssuePage') },
+    ],
+  },
+  {
+    element: <Guard by={eventsApi.create} say={words.adminsOnlyHere} />,
+    children: [
+      { path: '/admin/events', ...lazyRoute(() => import('./events/EventsPage.tsx'), 'EventsPage') },
+      { path: '/admin/events/new', ...lazyRoute(() => import('./events/NewEventPage.tsx'), 'NewEventPage') },
+      { path: '/admin/events/:id/edit', ...lazyRoute(() => import('./events/EditEventPage.tsx'), 'EditEventPage') },
+    ],
+  },
+  {
+    // For all of the staff: each role finds what is for it.
+    element: <Guard by={resourcesApi.list} say={words.staffOnly} />,
+    children: [
+      { path: '/admin/resources', ...lazyRoute(() => import('./resources/ResourcesPage.tsx'), 'ResourcesPage') },
     ],
   },
   {

@@ -18,6 +18,7 @@ export const registration = {
     previewPath,
     '/videos',
     '/drafts',
+    '/events',
     '/newsletter',
     '/contact',
   ],
@@ -30,6 +31,7 @@ export const registration = {
     { label: 'Photos', to: '/photos' },
     { label: 'Videos', to: '/videos' },
     { label: 'Drafts', to: '/drafts' },
+    { label: 'Events', to: '/events' },
     { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
@@ -46,6 +48,10 @@ export const registration = {
       ],
     },
     '/photos': { screen: 'photos/PhotosPage.tsx', calls: ['/api/photos/choices', '/api/photos?page=1'] },
+    '/events': {
+      screen: 'events/EventsPage.tsx',
+      calls: ['/api/events/facts', '/api/events?when=upcoming&limit=12', '/api/events?when=past&limit=12'],
+    },
     '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },

@@ -18,6 +18,7 @@ const routes: RouteObject[] = [
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },
+  { path: '/events', ...lazyRoute(() => import('./events/EventsPage.tsx'), 'EventsPage') },
   { path: '/contact', ...lazyRoute(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/newsletter/confirm', ...lazyRoute(() => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage') },
   {

@@ -11,7 +11,7 @@ const startWithinMs = 90_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; releases: string };
+    product: { url: string; releases: string; dataDir: string };
   }
 }
 
@@ -20,16 +20,17 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'league-browser-'));
   const releases = join(folder, 'releases');
   const port = await freePort();
+  const dataDir = join(folder, 'data');
   const url = `http://localhost:${port}`;
   const stripe = await startStripe(url);
   const product = start({
     PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     ...stripe.settings,
   });
   await ready(product, `${url}/api/health/ready`);
-  project.provide('product', { url, releases });
+  project.provide('product', { url, releases, dataDir });
   return async () => {
     await product.stop();
     await stripe.stop();

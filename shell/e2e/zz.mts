@@ -1,10 +1,22 @@
 import { chromium } from 'playwright';
-const browser = await chromium.launch({ args: ['--no-sandbox','--disable-gpu'], executablePath: '/usr/bin/chromium' });
+
+const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath: '/usr/bin/chromium' });
 const photos = await (await fetch('http://localhost:4321/api/photos')).json();
-for (const [width, colorScheme] of [[1280,'light'],[360,'dark']] as const) {
-  const context = await browser.newContext({ baseURL: 'http://localhost:4321', viewport: { width, height: 900 }, colorScheme });
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [360, 'dark'],
+] as const) {
+  const context = await browser.newContext({
+    baseURL: 'http://localhost:4321',
+    viewport: { width, height: 900 },
+    colorScheme,
+  });
   const page = await context.newPage();
-  const shot = async (path: string, name: string, full = false) => { await page.goto(path); await page.waitForTimeout(2500); await page.screenshot({ path: `/tmp/s-${name}-${width}.png`, fullPage: full }); };
+  const shot = async (path: string, name: string, full = false) => {
+    await page.goto(path);
+    await page.waitForTimeout(2500);
+    await page.screenshot({ path: `/tmp/s-${name}-${width}.png`, fullPage: full });
+  };
   await shot('/photos', 'gallery');
   await shot(`/photos?photo=${photos[0]._id}`, 'lightbox');
   await shot('/news', 'news');

@@ -85,6 +85,44 @@ test('a page whose address holds a secret tells nobody where one comes from, and
   ]);
 });
 
+test('what is not there, and what staff see, is kept by no search engine', async () => {
+  const missing = app(() => Response.json({ is: 'missing' }));
+  expect((await missing.request('/shop')).status).toBe(404);
+  expect((await missing.request('/shop')).headers.get('x-robots-tag')).toBe('noindex');
+  for (const path of ['/nowhere', '/admin']) {
+    expect((await app().request(path)).headers.get('x-robots-tag'), path).toBe('noindex');
+  }
+  expect((await app().request('/shop')).headers.get('x-robots-tag')).toBeNull();
+});
+
+test('search engines find the sitemap, its parts and the robots file where they look for them', async () => {
+  const shell = app((request) => new Response(new URL(request!.url).pathname + new URL(request!.url).search));
+  const answered = async (path: string) => (await shell.request(path)).text();
+  expect(await answered('/sitemap.xml')).toBe('/api/public/sitemap.xml');
+  expect(await answered('/sitemap-12.xml')).toBe('/api/public/sitemap.xml?part=12');
+  expect(await answered('/robots.txt')).toBe('/api/public/robots.txt');
+});
+
+test('case 13: no name that somebody gives ends the head, or what machines read in it', async () => {
+  const name = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+  const head = {
+    title: name,
+    description: name,
+    canonical: `https://league.test/teams/${encodeURIComponent(name)}`,
+    kind: 'profile',
+    image: { src: 'https://league.test/a.png?"><script>', alt: name },
+    schema: { '@type': 'SportsTeam', name, deeper: { name } },
+  };
+  const shell = app((request) =>
+    Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' }),
+  );
+  const html = await (await shell.request('/shop')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img src=x');
+  const written = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/s.exec(html)![1]!;
+  expect(JSON.parse(written)).toEqual(head.schema);
+});
+
 test('a file that is not there is 404 and never the page', async () => {
   for (const path of ['/assets/gone.js', '/r/mf-shop/two/remoteEntry.js', '/assets/', '/r/']) {
     const answer = await app().request(path);

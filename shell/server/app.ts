@@ -33,6 +33,8 @@ export interface ShellOptions {
 const filesOfApi = [
   ['/feed.xml', articlesApi.feed.path],
   ['/news/rss.xml', articlesApi.feed.path],
+  ['/sitemap.xml', pageHeadsApi.sitemap.path],
+  ['/robots.txt', pageHeadsApi.robots.path],
 ] as const;
 
 /** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
@@ -62,6 +64,13 @@ export function createApp({
   for (const [path, operation] of filesOfApi) {
     app.get(path, ({ req, env }) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env)));
   }
+  app.get('/:file{sitemap-[0-9]{1,5}\\.xml}', ({ req, env }) => {
+    const part = Number.parseInt(req.param('file').replace('sitemap-', ''), 10);
+    return api(
+      new Request(new URL(`${pageHeadsApi.sitemap.path}?part=${part}`, req.url), req.raw),
+      withoutOutgoing(env),
+    );
+  });
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
   app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registryOf(c)), 'application/json'));
@@ -74,10 +83,12 @@ export function createApp({
     const at = isKnown ? await pageAt(pathname) : nothingKnown;
     if (at.is === 'moved') return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
     const head = at.is === 'page' ? at.head : null;
+    const status = isKnown && at.is === 'page' ? 200 : 404;
+    if (status === 404 || isForStaff(pathname)) c.header('x-robots-tag', 'noindex');
     const html = page({ shell, registry: live, league: await league(), pathname, head });
     const owner = ownerOf(live.remotes, pathname);
     if (owner) came?.(owner, c);
-    return revalidated(c, html, 'text/html; charset=utf-8', isKnown && at.is === 'page' ? 200 : 404);
+    return revalidated(c, html, 'text/html; charset=utf-8', status);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;

@@ -79,7 +79,7 @@ function headTags(league: string, head: PageHead | null): string[] {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escaped(content)}" data-head>`;
   return [
-    `<title>${escaped(`${title} · ${league}`)}</title>`,
+    `<title>${escaped(title === league ? league : `${title} · ${league}`)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(canonical)}" data-head>`,
     meta('property', 'og:title', title),

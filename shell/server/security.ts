@@ -8,8 +8,8 @@ const policy = {
   // Leagues may show pictures that lie elsewhere.
   'img-src': "'self' data: blob: https:",
   'connect-src': "'self'",
-  // Videos that somebody plays in the page.
-  'frame-src': 'https://www.youtube-nocookie.com https://www.instagram.com',
+  // Videos that somebody plays in the page, and mails that the API shows to admins; no page of ours can be framed.
+  'frame-src': "'self' https://www.youtube-nocookie.com https://www.instagram.com",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -6,6 +6,7 @@ import { checkoutsApi } from './checkouts.ts';
 import { contactApi } from './contact.ts';
 import { customersApi } from './customers.ts';
 import { draftsApi } from './drafts.ts';
+import { eventsApi } from './events.ts';
 import { gameGeneratorApi } from './gameGenerator.ts';
 import { gameLiveApi } from './gameLive.ts';
 import { gameOperationsApi } from './gameOperations.ts';
@@ -31,6 +32,7 @@ import { photosApi } from './photos.ts';
 import { playersApi } from './players.ts';
 import { productsApi } from './products.ts';
 import { refereesApi } from './referees.ts';
+import { resourcesApi } from './resources.ts';
 import { rostersApi } from './rosters.ts';
 import { scoreSheetsApi } from './scoreSheets.ts';
 import { searchApi } from './search.ts';
@@ -60,6 +62,8 @@ export * from './customers.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
 export * from './drafts.ts';
+export * from './eventRefresh.ts';
+export * from './events.ts';
 export * from './gameGenerator.ts';
 export * from './gameLines.ts';
 export * from './gameLive.ts';
@@ -96,6 +100,7 @@ export * from './players.ts';
 export * from './products.ts';
 export * from './ratios.ts';
 export * from './referees.ts';
+export * from './resources.ts';
 export * from './results.ts';
 export * from './rosters.ts';
 export * from './roundRobin.ts';
@@ -136,6 +141,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   carts: cartsApi,
   checkouts: checkoutsApi,
   customers: customersApi,
+  events: eventsApi,
   gameGenerator: gameGeneratorApi,
   gameLive: gameLiveApi,
   gameOperations: gameOperationsApi,
@@ -160,6 +166,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   players: playersApi,
   products: productsApi,
   referees: refereesApi,
+  resources: resourcesApi,
   rosters: rostersApi,
   scoreSheets: scoreSheetsApi,
   search: searchApi,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Id, Instant } from './shapes.ts';
+import { Count, Id, Instant, Message, ShortLink } from './shapes.ts';
 
 /** What is written to people. */
 export const mailTemplates = [
@@ -15,6 +15,9 @@ export const mailTemplates = [
   'newsletter-confirmation',
   'newsletter-issue',
   'contact-message',
+  'event-submission',
+  'event-approved',
+  'event-declined',
   'sign-in-code',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
@@ -45,6 +48,8 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
+const which = { params: z.object({ id: Id }) };
+
 export const mostMailsAtOnce = 200;
 
 export const mailsApi = {
@@ -53,9 +58,29 @@ export const mailsApi = {
     summary: 'What was written to people, the latest first; the next ones by the last one’s `_id` as `cursor`.',
     query: z.strictObject({
       state: z.optional(z.enum(mailStates)),
+      /** In the address or the name of whom it is to. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       cursor: z.optional(Id),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostMailsAtOnce))),
     }),
     answer: z.array(Mail),
+  }),
+  counts: operation('GET /api/admin/mail-counts', {
+    access: ['admin'],
+    summary: 'How many mails there are in each state.',
+    answer: z.object({ waiting: Count, sent: Count, failed: Count, kept: Count, dropped: Count }),
+  }),
+  page: operation('GET /api/admin/mails/{id}/page', {
+    access: ['admin'],
+    summary: 'A link to the mail as a mail reader shows it, good for two minutes.',
+    ...which,
+    answer: ShortLink,
+  }),
+  retry: operation('POST /api/admin/mails/{id}/retry', {
+    access: ['admin'],
+    summary: 'Tries a mail again now that has failed, waits, or was kept because there was no mail server.',
+    ...which,
+    answer: Message,
+    status: 202,
   }),
 };

@@ -30,4 +30,18 @@ export const pageHeadsApi = {
     query: z.strictObject({ path: z.string().check(z.maxLength(500), z.startsWith('/')) }),
     answer: PageAt,
   }),
+  sitemap: operation('GET /api/public/sitemap.xml', {
+    access: 'everyone',
+    summary:
+      'All public pages for search engines; where they are many an index of parts. The site serves it at /sitemap.xml.',
+    query: z.strictObject({ part: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50_000))) }),
+    type: 'text/xml',
+    answer: z.string(),
+  }),
+  robots: operation('GET /api/public/robots.txt', {
+    access: 'everyone',
+    summary: 'Where search engines may go; the site serves it at /robots.txt.',
+    type: 'text/plain',
+    answer: z.string(),
+  }),
 };

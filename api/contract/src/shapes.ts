@@ -86,5 +86,9 @@ export const LeagueInstant = z.pipe(
   z.transform((value: string) => new Date(value).toISOString()),
 );
 
+/** For so long a link to a file or page of the staff's is good, which needs no session. */
+export const shortLinkSeconds = 120;
+export const ShortLink = z.object({ url: z.string() });
+
 /** What a mutation with nothing more to say answers. */
 export const Message = z.object({ message: z.string() });

@@ -6,10 +6,20 @@ import { text } from './shapes.ts';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
+/** What a document may be. */
+export const documentTypes = [
+  'application/pdf',
+  'text/csv',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+export type FileType = ImageType | (typeof documentTypes)[number];
+
 interface UploadRule {
   /** Who may upload it. */
   roles: readonly StaffRole[];
-  types: readonly ImageType[];
+  types: readonly FileType[];
   megabytes: number;
 }
 
@@ -22,6 +32,8 @@ export const uploadRules = {
   teams: { roles: ['admin', 'gm'], types: ['image/png', 'image/jpeg', 'image/svg+xml'], megabytes: 5 },
   products: { roles: ['admin', 'store-manager'], types: pictures, megabytes: 15 },
   articles: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
+  events: { roles: ['admin'], types: pictures, megabytes: 15 },
+  resources: { roles: ['admin'], types: [...documentTypes, 'image/png', 'image/jpeg'], megabytes: 25 },
 } satisfies Record<string, UploadRule>;
 export type UploadKind = keyof typeof uploadRules;
 
@@ -34,20 +46,30 @@ const asBytes = (megabytes: number) => megabytes * 1024 * 1024;
 export const largestUpload = (kind: UploadKind): number => asBytes(uploadRules[kind].megabytes);
 
 /** As a person says them. */
-export const imageTypeNames: Record<ImageType, string> = {
+export const fileTypeNames: Record<FileType, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/svg+xml': 'SVG',
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'application/zip': 'ZIP',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
 };
-export const uploadTypesSentence = (kind: UploadKind): string =>
-  `Please upload a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(uploadRules[kind].types.map((type) => imageTypeNames[type]))} image.`;
+const namesOf = (kind: UploadKind) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    uploadRules[kind].types.map((type) => fileTypeNames[type]),
+  );
+/** What is uploaded, as a person says it. */
+const thingOf = (kind: UploadKind) => (kind === 'resources' ? 'file' : 'image');
+export const uploadTypesSentence = (kind: UploadKind): string => `Please upload a ${namesOf(kind)} ${thingOf(kind)}.`;
 export const uploadSizeSentence = (kind: UploadKind): string =>
-  `Please choose an image of up to ${uploadRules[kind].megabytes} MB.`;
+  `Please choose ${kind === 'resources' ? 'a file' : 'an image'} of up to ${uploadRules[kind].megabytes} MB.`;
 
 /** What is about to be uploaded. */
 export const UploadInput = z.strictObject({
-  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`. */
+  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`, `resources/…`. */
   fileName: text('Please choose a file.', 300),
   fileType: text('Please upload an image file.', 100),
   /** In bytes. Told, no other size can be uploaded. */
@@ -66,7 +88,7 @@ export const uploadsApi = {
   prepare: operation('POST /api/r2/upload-url', {
     access: ['admin', 'writer', 'gm', 'store-manager'],
     records: { gm: 'assignedTeams' },
-    summary: 'An address to upload one image to; the folder in its name says what it is for.',
+    summary: 'An address to upload one file to; the folder in its name says what it is for.',
     body: UploadInput,
     answer: UploadAddress,
   }),

@@ -86,7 +86,7 @@ test('what is not out is missing, and so is what nobody wrote', async () => {
 });
 
 test('of a page that no room speaks for nothing more is known', async () => {
-  for (const path of ['/', '/news/a/b', '/newsroom', '/admin/my-articles']) {
+  for (const path of ['/news/a/b', '/newsroom', '/admin/my-articles', '/login']) {
     expect(await at(path), path).toEqual({ is: 'page', head: null });
   }
 });

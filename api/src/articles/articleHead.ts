@@ -1,6 +1,6 @@
 import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Site, shareImage } from '../page-heads/site.ts';
+import { type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { card, isPublic } from './articleRows.ts';
 
@@ -10,7 +10,7 @@ export const newsHead = (_: Db, site: Site): PageAt => ({
   head: {
     title: 'News',
     description: `${site.name}: the latest news, features and stories.`,
-    canonical: `${site.publicUrl}/news`,
+    canonical: wholeAddress(site, '/news'),
     kind: 'website',
     image: shareImage(null, site),
     schema: null,

@@ -7,18 +7,12 @@ import {
   type TakenQuery,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { foldLines, ICalCalendar, ICalEvent, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 
 type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
-
-/** Whose games they are, and where its pages are. */
-interface FeedLeague {
-  name: string;
-  shortName: string;
-  publicUrl: string;
-}
 
 interface FeedGame {
   id: string;
@@ -37,9 +31,8 @@ interface FeedGame {
   venue: string | null;
 }
 
-/** How long a game takes in a calendar, and how seldom a calendar needs to look again. */
+/** How long a game takes in a calendar. */
 const gameMinutes = 150;
-const refreshSeconds = 3600;
 
 /**
  * The games of the current season and those to come as iCalendar (RFC 5545), of one team or all. It names no time of
@@ -55,23 +48,8 @@ export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' 
     url: `${league.publicUrl}/schedule`,
     ttl: refreshSeconds,
   });
-  const events = games
-    .filter((game) => isInCompetition(game, competition))
-    .map((game) => written(toEvent(game, league), calendar));
-  const end = 'END:VCALENDAR';
-  return `${calendar.toString().slice(0, -end.length)}${events.join('')}${end}\r\n`;
-}
-
-const kept = new Map<string, string>();
-const mostKept = 5000;
-
-/** An event as text. Most of a calendar is what it was when it was asked for last, and writing it takes the most time. */
-function written(event: ICalEventData, calendar: ICalCalendar): string {
-  const key = JSON.stringify(event);
-  const text = kept.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, text);
-  return text;
+  const events = games.filter((game) => isInCompetition(game, competition)).map((game) => toEvent(game, league));
+  return calendarText(calendar, events);
 }
 
 async function findTeam(db: Db, slug: string) {

@@ -1,4 +1,11 @@
-import { type Address, type MailTemplate, roleDescriptions, roleLabel, type StaffRole } from '@league/contract';
+import {
+  type Address,
+  type MailTemplate,
+  refreshZone,
+  roleDescriptions,
+  roleLabel,
+  type StaffRole,
+} from '@league/contract';
 import type { CodeOf } from '../customers/codes.ts';
 import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
@@ -26,6 +33,10 @@ export interface MailData {
   /** A test of an issue, to one of the staff. */
   'newsletter-issue': IssueData;
   'contact-message': { path: string; from: string; topic: string };
+  'event-submission': { path: string; title: string; city: string; startsAt: string };
+  /** `appearsAt` is null where it has appeared already. */
+  'event-approved': { path: string; title: string; appearsAt: string | null };
+  'event-declined': { path: string; title: string; reason: string };
   'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
@@ -168,6 +179,47 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
         [say.from, from],
         [say.topic, topic],
       ],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
+  'event-submission'({ title, city, startsAt }, { name, timeZone, address }) {
+    const say = words.eventSubmission;
+    return {
+      subject: say.subject(title),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead],
+      facts: [
+        [say.title, title],
+        [say.city, city],
+        [say.start, words.instant(startsAt, timeZone)],
+      ],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
+  'event-approved'({ title, appearsAt }, { name, address }) {
+    const say = words.eventApproved;
+    return {
+      subject: say.subject(title),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(name), appearsAt ? say.soon(words.instant(appearsAt, refreshZone)) : say.now],
+      facts: [],
+      button: { label: say.button, address },
+      closing: [],
+    };
+  },
+  'event-declined'({ title, reason }, { name, league, address }) {
+    const say = words.eventDeclined;
+    return {
+      subject: say.subject(title),
+      preview: say.preview,
+      heading: say.heading,
+      paragraphs: [words.hello(name), say.lead(title)],
+      facts: [],
+      quote: { by: say.why(league), text: reason },
       button: { label: say.button, address },
       closing: [],
     };

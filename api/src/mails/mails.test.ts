@@ -244,3 +244,51 @@ test('what is refused promises no mail', async () => {
   await invite({ email });
   expect(await outbox()).toEqual([]);
 });
+
+test('the outbox is searched, narrowed and counted', async () => {
+  sender(undefined);
+  await invite({ name: 'Sara Zaki', email: 'sara@club.test' });
+  await invite({ name: 'Omar Kassem', email: 'omar@club.test' });
+  await expect.poll(states).toEqual(['kept', 'kept']);
+  const found = async (query: string) => (await outbox(query)).map(({ to }) => to.email);
+  expect(await found('?search=ZAKI')).toEqual(['sara@club.test']);
+  expect(await found('?search=omar@')).toEqual(['omar@club.test']);
+  expect(await found('?state=sent')).toEqual([]);
+  const counts = await asAdmin('GET /api/admin/mail-counts');
+  expect(await counts.json()).toEqual({ waiting: 0, sent: 0, failed: 0, kept: 2, dropped: 0 });
+});
+
+test('case 31: what was kept, or had failed, is sent once somebody tries it again', async () => {
+  const keeper = sender(undefined);
+  await invite();
+  await expect.poll(states).toEqual(['kept']);
+  await keeper.stop();
+  await invite();
+  await app.db.execute(sql`update jobs set failed_at = now(), last_error = 'Refused', attempts = 16`);
+  expect((await states()).sort()).toEqual(['failed', 'kept']);
+  const server = await testSmtp();
+  for (const { _id } of await outbox()) {
+    expect((await asAdmin(`POST /api/admin/mails/${_id}/retry`)).status).toBe(202);
+  }
+  sender(server.url);
+  await expect.poll(states).toEqual(['sent', 'sent']);
+  expect(server.delivered).toHaveLength(2);
+  const [{ _id }] = (await outbox()) as [Mail];
+  expect((await asAdmin(`POST /api/admin/mails/${_id}/retry`)).status).toBe(409);
+  expect((await asAdmin(`POST /api/admin/mails/${newId()}/retry`)).status).toBe(404);
+});
+
+test('a mail is shown as its reader sees it, where nothing in it runs, by a short link alone', async () => {
+  sender(undefined);
+  const { link } = await invite({ note: '<script>alert(1)</script>' });
+  await expect.poll(states).toEqual(['kept']);
+  const [{ _id }] = (await outbox()) as [Mail];
+  const { url } = (await (await asAdmin(`GET /api/admin/mails/${_id}/page`)).json()) as { url: string };
+  const page = await app.request(url);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox/);
+  const text = await page.text();
+  expect(text).toContain(link);
+  expect(text).not.toContain('<script>');
+  expect((await app.request(`/api/mail-pages/${_id}`)).status).toBe(403);
+});

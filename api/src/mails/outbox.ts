@@ -1,5 +1,13 @@
-import type { LeagueSettings, Mail, MailState, MailTemplate, mailsApi, QueryOf } from '@league/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  type LeagueSettings,
+  type Mail,
+  type MailState,
+  type MailTemplate,
+  mailStates,
+  type mailsApi,
+  type QueryOf,
+} from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CodeOf, digitsOf } from '../customers/codes.ts';
 import { goodInvitation } from '../invitations/acceptance.ts';
 import { goodConfirmation } from '../newsletter/subscriptions.ts';
@@ -8,6 +16,7 @@ import { insertRows } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { promiseJobs } from '../platform/jobs.ts';
 import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
@@ -90,13 +99,43 @@ const usualLimit = 50;
 /** The latest mails first, from the cursor on, as they read now. */
 export async function listMails(
   db: Db,
-  { state, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
+  { state, search, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
   config: Config,
   sender: Sender,
 ): Promise<Mail[]> {
-  const wanted = [...(state ? [inState[state]] : []), ...(cursor ? [sql`mail.id < ${cursor}`] : [])];
+  const wanted = [
+    ...(state ? [inState[state]] : []),
+    ...(cursor ? [sql`mail.id < ${cursor}`] : []),
+    ...(search ? [sql`strpos(lower(concat_ws(' ', mail.to_name, mail.to_email)), ${search.toLowerCase()}) > 0`] : []),
+  ];
   const rows = await selectMails(db, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
   return rows.map((mail) => toWire(mail, config, sender));
+}
+
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const rows = await rowsOf<{ state: MailState; count: number }>(
+    db,
+    sql`select ${stateOfMail} as state, count(*)::int as count from mails mail left join jobs job on job.id = mail.id group by 1`,
+  );
+  const of = (wanted: MailState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
+  return Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>;
+}
+
+/**
+ * Promises anew a mail that has not gone out. One that is being sent this moment is left alone.
+ * @throws 404; 409 `mails.nothing-to-retry` for one that was sent, or whose link is good no more
+ */
+export async function retryMail(tx: Db, id: string): Promise<void> {
+  const [mail] = await tx.select({ outcome: mails.outcome }).from(mails).where(eq(mails.id, id)).for('update');
+  if (!mail) throw notFound('mail');
+  if (mail.outcome === 'sent' || mail.outcome === 'dropped') {
+    throw conflict('mails.nothing-to-retry', 'This mail cannot be sent again.');
+  }
+  await tx.update(mails).set({ outcome: null, doneAt: null }).where(eq(mails.id, id));
+  await tx.execute(sql`
+    insert into jobs (id, kind) values (${id}, ${sendJob})
+    on conflict (id) do update set run_at = now(), failed_at = null, attempts = 0
+    where jobs.taken_until is null or jobs.taken_until <= now()`);
 }
 
 /**

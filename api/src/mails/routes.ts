@@ -1,7 +1,42 @@
-import { mailsApi } from '@league/contract';
+import { type LeagueSettings, mailsApi } from '@league/contract';
+import type { MiddlewareHandler } from 'hono';
+import { audited } from '../audit/audited.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import type { RequestEnv } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
-import { listMails } from './outbox.ts';
+import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
+import { letterPage } from './letterPage.ts';
+import { countMails, findMail, letterOf, listMails, retryMail } from './outbox.ts';
+
+/** Where mails are shown to whoever has a good link. */
+export const mailPagesPath = '/api/mail-pages/';
 
 export const mailRoutes = [
   route(mailsApi.list, async ({ db, query, config, settings }) => listMails(db, query, config, await settings())),
+  route(mailsApi.counts, ({ db }) => countMails(db)),
+  route(mailsApi.page, async ({ db, params, config }) => {
+    if (!(await findMail(db, params.id))) throw notFound('mail');
+    return { url: shortLink(mailPagesPath, params.id, config.authSecret) };
+  }),
+  route(mailsApi.retry, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => retryMail(tx, params.id));
+    return { message: 'The mail is on its way again.' };
+  }),
 ];
+
+/** Styles of its own, and nothing that runs, is loaded or leads anywhere; shown within our own pages alone. */
+const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/** A mail as a mail reader shows it. */
+export const mailPage =
+  (db: Db, config: Config, settings: () => Promise<LeagueSettings>): MiddlewareHandler<RequestEnv> =>
+  async (c) => {
+    const mail = await findMail(db, checkShortLink(mailPagesPath, new URL(c.req.url), config.authSecret));
+    if (!mail) throw notFound('mail');
+    const league = await settings();
+    c.header('content-security-policy', framed);
+    c.header('cache-control', 'private, no-store');
+    return c.html(letterPage(letterOf(mail, config, league), league));
+  };

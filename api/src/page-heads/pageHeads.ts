@@ -1,18 +1,46 @@
 import type { PageAt } from '@league/contract';
 import { articleHead, newsHead } from '../articles/articleHead.ts';
+import { draftHead } from '../drafts/draftHead.ts';
+import { eventsHead } from '../events/eventsHead.ts';
+import { gameHead } from '../games/gameHead.ts';
 import type { Db } from '../platform/db.ts';
+import { playerHead } from '../players/playerHead.ts';
+import { productHead } from '../products/productHead.ts';
+import { teamHead } from '../teams/teamHead.ts';
+import { homeHead, plainHead } from './plainHeads.ts';
 import type { Site } from './site.ts';
 
 type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
 
-/** Whose room knows what is at an address; a star stands for one word of it, which the room is given. */
+/** Whose room knows what is at an address; a star stands for the rest of its last word, which the room is given. */
 const heads: readonly [path: string, head: Head][] = [
+  ['/', (_, site) => homeHead(site)],
   ['/news', newsHead],
   ['/news/*', articleHead],
+  ['/events', eventsHead],
+  ['/schedule/*', gameHead],
+  ['/teams/*', teamHead],
+  ['/players/*', playerHead],
+  ['/drafts/*', draftHead],
+  ['/shop/custom-*', productHead],
 ];
 
 /** The tables that heads are made from. */
-export const headsRead = ['articles', 'staff', 'pictures', 'league_settings'];
+export const headsRead = [
+  'articles',
+  'drafts',
+  'events',
+  'games',
+  'league_settings',
+  'pictures',
+  'players',
+  'products',
+  'roster_assignments',
+  'seasons',
+  'staff',
+  'teams',
+  'variants',
+];
 
 /** What is at a path of the site: of a page that no room speaks for, no more than that. */
 export async function pageAt(db: Db, path: string, site: Site): Promise<PageAt> {
@@ -21,12 +49,12 @@ export async function pageAt(db: Db, path: string, site: Site): Promise<PageAt> 
     const name = matched(pattern, asked);
     if (name !== undefined) return head(db, site, name);
   }
-  return { is: 'page', head: null };
+  return plainHead(site, asked) ?? { is: 'page', head: null };
 }
 
-/** The word that stands for the star; empty where there is none to stand for. */
+/** What the star stands for; empty where there is none. */
 function matched(pattern: string, path: string): string | undefined {
-  if (!pattern.endsWith('/*')) return pattern === path ? '' : undefined;
+  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
   const before = pattern.slice(0, -1);
   if (!path.startsWith(before) || path.includes('/', before.length)) return undefined;
   try {

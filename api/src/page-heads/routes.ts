@@ -2,12 +2,20 @@ import { pageHeadsApi } from '@league/contract';
 import { untilNextArticleMs } from '../articles/news.ts';
 import { route } from '../platform/route.ts';
 import { headsRead, pageAt } from './pageHeads.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 export const pageHeadRoutes = [
   route(
     pageHeadsApi.get,
-    async ({ db, query, settings, config: { publicUrl } }) =>
-      pageAt(db, query.path, { name: (await settings()).name, publicUrl }),
+    async ({ db, query, settings, config: { publicUrl } }) => {
+      const { name, shortName, timeZone } = await settings();
+      return pageAt(db, query.path, { name, shortName, timeZone, publicUrl });
+    },
     { reads: headsRead, goodForMs: untilNextArticleMs },
   ),
+  route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, query.part), {
+    reads: ['articles', 'drafts', 'games', 'players', 'products', 'teams'],
+    goodForMs: untilNextArticleMs,
+  }),
+  route(pageHeadsApi.robots, ({ config }) => robots(config)),
 ];

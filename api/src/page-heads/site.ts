@@ -1,8 +1,11 @@
-import { type PageHead, type PictureSizes, shareAddress } from '@league/contract';
+import { Id, type PageHead, type PictureSizes, shareAddress } from '@league/contract';
 
 /** What every head needs to know of the league. */
 export interface Site {
   name: string;
+  shortName: string;
+  /** In which times are told. */
+  timeZone: string;
   /** The origin of its pages. */
   publicUrl: string;
 }
@@ -10,7 +13,7 @@ export interface Site {
 interface Shown {
   src: string;
   alt: string;
-  sizes: PictureSizes | null;
+  sizes?: PictureSizes | null;
 }
 
 /** What those who show links cannot read: they take JPEG and PNG. */
@@ -24,3 +27,31 @@ export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonN
   }
   return { src: new URL(address, publicUrl).href, alt: shown.alt };
 }
+
+/** The whole address of a path, or of what lies elsewhere. */
+export const wholeAddress = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string): string =>
+  new URL(path, publicUrl).href;
+
+const longest = 200;
+
+/** As much of a text as a search engine shows, to the end of a word. */
+export function opening(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
+}
+
+/** `Friday, November 20, 2026 at 7:30 PM` by the league's clocks. */
+export const dayAndTime = ({ timeZone }: Site, instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+
+/** Whether the last word of an address can be an id: of anything else there is no record. */
+export const canBeId = (word: string): boolean => Id.safeParse(word).success;
+
+/** The league, in the words of schema.org. */
+export const organization = ({ name, publicUrl }: Site) => ({
+  '@type': 'SportsOrganization',
+  name,
+  url: publicUrl,
+  sport: 'Ice hockey',
+});

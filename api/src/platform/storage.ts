@@ -29,13 +29,23 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
+/** Of documents, which are kept elsewhere. */
+const documentEndings: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'text/csv': '.csv',
+  'application/zip': '.zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+};
+
 /** Folders and a file with the ending of a known type; none of them begins with a dot, so that no key leads elsewhere. */
 const goodKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.[a-z]+$/;
 
 const typeOf = (key: string) => (key.length <= 300 && goodKey.test(key) ? types[extname(key)] : undefined);
 
 /** The ending of a file of this type: `.png`. */
-export const endingOf = (type: string) => Object.keys(types).find((ending) => types[ending] === type);
+export const endingOf = (type: string) =>
+  Object.keys(types).find((ending) => types[ending] === type) ?? documentEndings[type];
 
 /** @throws with a sentence when the data folder cannot be written to */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {

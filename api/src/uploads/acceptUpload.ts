@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
 import { promiseJobs } from '../platform/jobs.ts';
 import type { Stores } from '../platform/stores.ts';
-import { faultOfImage } from './checkImage.ts';
+import { faultOfFile } from './checkDocument.ts';
 import { uploads } from './tables.ts';
 
 interface Saved {
@@ -50,29 +50,35 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
 
 const unknown = 'This image is not among the league’s uploads. Please upload it again.';
 
-async function register(db: Db, { storage, inbox }: Stores, by: By, upload: Upload, field: string) {
+async function register(db: Db, { storage, documents, inbox }: Stores, by: By, upload: Upload, field: string) {
   const { key, kind, type } = upload;
   const bytes = await inbox.read(key, largestUpload(kind));
-  if (!bytes) throw refusedAt(field, 'uploads.not-arrived', 'The image has not arrived. Please upload it again.');
+  if (!bytes) throw refusedAt(field, 'uploads.not-arrived', notArrived(kind));
   const message = await faultOfUpload(bytes, upload);
   if (message) {
     await audited(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
     await inbox.remove(key);
     throw refusedAt(field, 'uploads.wrong-content', message);
   }
-  const shown = await withoutTraces(bytes, type);
-  await storage.put(key, shown, type);
-  const registered = { registeredAt: sql`now()`, size: shown.length };
+  // Documents are the staff's alone: they lie where nothing is served.
+  const isDocument = kind === 'resources';
+  const kept = isDocument ? bytes : await withoutTraces(bytes, type);
+  await (isDocument ? documents : storage).put(key, kept, type);
+  const registered = { registeredAt: sql`now()`, size: kept.length };
+  const hasSizes = !isDocument && type !== 'image/svg+xml';
   await audited(db, by, async (tx) => {
     await tx.update(uploads).set(registered).where(eq(uploads.key, key));
-    if (type !== 'image/svg+xml') await promiseJobs(tx, [sizesToMake(key)]);
+    if (hasSizes) await promiseJobs(tx, [sizesToMake(key)]);
   });
   await inbox.remove(key);
 }
 
+const notArrived = (kind: UploadKind) =>
+  `The ${kind === 'resources' ? 'file' : 'image'} has not arrived. Please upload it again.`;
+
 async function faultOfUpload(bytes: Buffer, { kind, type, size }: Upload): Promise<string | undefined> {
   if (bytes.length > largestUpload(kind)) return uploadSizeSentence(kind);
   if (size !== null && bytes.length !== size) return 'Not all of the image arrived. Please upload it again.';
-  const fault = await faultOfImage(bytes, type);
+  const fault = await faultOfFile(bytes, type);
   return fault && `This file ${fault}.`;
 }

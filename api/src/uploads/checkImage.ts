@@ -1,4 +1,4 @@
-import { type ImageType, imageTypeNames, largestImage } from '@league/contract';
+import { fileTypeNames, type ImageType, largestImage } from '@league/contract';
 import sharp from 'sharp';
 import { patienceSeconds } from '../pictures/withoutTraces.ts';
 import { faultOfDrawing } from './drawing.ts';
@@ -27,7 +27,7 @@ export async function faultOfImage(bytes: Uint8Array, type: ImageType): Promise<
       seconds: patienceSeconds,
     });
     const { format, width, height, pages = 1 } = await image.metadata();
-    if (format !== formats[type]) return `is not the ${imageTypeNames[type]} image that it says it is`;
+    if (format !== formats[type]) return `is not the ${fileTypeNames[type]} image that it says it is`;
     if (width > side || height > side || width * height > pixels) return tooLarge;
     if (pages > 1) return 'is an animation: please choose a still image';
     if (!isDrawing) await image.resize(8, 8, { fit: 'inside' }).raw().toBuffer();

@@ -1,4 +1,4 @@
-import { type ImageType, imageTypes, type UploadKind, uploadKinds } from '@league/contract';
+import { type FileType, fileTypeNames, type UploadKind, uploadKinds } from '@league/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../platform/columns.ts';
 
@@ -9,7 +9,7 @@ export const uploads = pgTable(
     /** Where it is kept: made here, never of what the client calls it. */
     key: text().primaryKey(),
     kind: text({ enum: uploadKinds as [UploadKind, ...UploadKind[]] }).notNull(),
-    type: text({ enum: imageTypes as unknown as [ImageType, ...ImageType[]] }).notNull(),
+    type: text({ enum: Object.keys(fileTypeNames) as [FileType, ...FileType[]] }).notNull(),
     /** In bytes, as announced; null where nobody said. */
     size: integer(),
     /** What the client calls it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
-  type ImageType,
+  type FileType,
   largestUpload,
   type UploadAddress,
   type UploadInput,
@@ -29,7 +29,7 @@ const hourly = 300;
 const keptHours = 24;
 
 /**
- * Says where one image can be uploaded to. What was uploaded a day ago and never used is thrown away on the way.
+ * Says where one file can be uploaded to. What was uploaded a day ago and never used is thrown away on the way.
  * @throws 403 for a kind that the role has nothing to do with, 404 for another's team; 422 at `fileName`, `fileType` or
  * `fileSize`; 429
  */
@@ -69,10 +69,11 @@ function kindOf(fileName: string, actor: Actor): UploadKind {
   return kind;
 }
 
-function typeFor(kind: UploadKind, fileType: string): ImageType {
-  const type = uploadRules[kind].types.find((each) => each === fileType.toLowerCase());
+function typeFor(kind: UploadKind, fileType: string): FileType {
+  const type = (uploadRules[kind].types as readonly FileType[]).find((each) => each === fileType.toLowerCase());
   if (type) return type;
-  const sentence = fileType.startsWith('image/') ? uploadTypesSentence(kind) : 'Please upload an image file.';
+  const isOfItsKind = fileType.startsWith('image/') || kind === 'resources';
+  const sentence = isOfItsKind ? uploadTypesSentence(kind) : 'Please upload an image file.';
   throw refusedAt('fileType', 'uploads.wrong-type', sentence);
 }
 

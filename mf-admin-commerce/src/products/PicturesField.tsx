@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
 import { CallFault, TextInput } from '@league/kit';
-import { imageFault, shownImage, uploadImage } from '@league/kit/uploads';
+import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import dropZone from '../dropZone.module.css';
 import { words } from './editorWords.ts';
@@ -42,12 +42,12 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
 
   async function send(file: File) {
     const { signal } = leaving.current;
-    const wrong = imageFault('products', file);
+    const wrong = fileFault('products', file);
     if (wrong) return setFaults((before) => [...before, `${file.name}: ${wrong}`]);
     progress(file.name, 0);
     try {
       const onProgress = (share: number) => progress(file.name, share);
-      const src = await uploadImage({ kind: 'products', prefix: String(Date.now()), file, onProgress, signal });
+      const src = await uploadFile({ kind: 'products', prefix: String(Date.now()), file, onProgress, signal });
       onChange((before) => [...before, { src, alt: '' }]);
     } catch (fault) {
       if (!signal.aborted) setFaults((before) => [...before, sentenceOf(fault, file.name)]);

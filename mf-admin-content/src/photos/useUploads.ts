@@ -1,5 +1,5 @@
 import { newId } from '@league/kit';
-import { imageFault, uploadImage, uploadSentence } from '@league/kit/uploads';
+import { fileFault, uploadFile, uploadSentence } from '@league/kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { titleOf } from './photoForm.ts';
 import { takenOn } from './takenOn.ts';
@@ -56,7 +56,7 @@ export function useUploads(onDate: (date: string) => void) {
     const onProgress = (share: number) => change(key, { share });
     onProgress(0);
     try {
-      const address = await uploadImage({ kind: 'photos', prefix: String(Date.now()), file, onProgress, signal });
+      const address = await uploadFile({ kind: 'photos', prefix: String(Date.now()), file, onProgress, signal });
       change(key, { address, share: undefined });
     } catch (fault) {
       if (!signal.aborted) change(key, { fault: uploadSentence(fault, words), share: undefined });
@@ -74,7 +74,7 @@ export function useUploads(onDate: (date: string) => void) {
 
   function add(files: readonly File[]) {
     const added = files.map((file): Upload => {
-      const fault = imageFault('photos', file);
+      const fault = fileFault('photos', file);
       const preview = URL.createObjectURL(file);
       return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault };
     });
@@ -93,7 +93,7 @@ export function useUploads(onDate: (date: string) => void) {
   }
 
   function retry(upload: Upload) {
-    const fault = imageFault('photos', upload.file);
+    const fault = fileFault('photos', upload.file);
     change(upload.key, { fault, address: '' });
     if (fault) return;
     line.current.push(upload);

@@ -1,7 +1,7 @@
 import { type DraftChange, draftStyles, draftVisibilities } from '@league/contract';
 import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import { WhenField } from '@league/kit/forms';
 import { FormGroup } from '../games/FormGroup.tsx';
-import { WhenField } from '../games/WhenField.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
 import styles from './drafts.module.css';
 import { words } from './words.ts';

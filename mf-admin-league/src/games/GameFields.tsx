@@ -1,10 +1,10 @@
 import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
 import { Select, Textarea, TextInput, useLeague } from '@league/kit';
+import { WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
 import { FormGroup } from './FormGroup.tsx';
 import styles from './GameForm.module.css';
 import { useGameOptions } from './useGameOptions.ts';
-import { WhenField } from './WhenField.tsx';
 import { words } from './words.ts';
 
 /** What a form gives a field, be it an input, a list or a text area. */

@@ -1,11 +1,10 @@
 import { gameOperationsApi, type ManagedGame, type OfficeStatus, type SavedGame } from '@league/contract';
 import { Button, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { useOperationForm, WhenField } from '@league/kit/forms';
 import styles from './GameForm.module.css';
 import { useMoveGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
-import { WhenField } from './WhenField.tsx';
 import { words } from './words.ts';
 
 interface Props {

@@ -103,8 +103,6 @@ export const words = catalogue({
     away: 'Away team',
     choose: 'Please choose',
     archived: (team: string) => `${team} (archived)`,
-    day: 'Day',
-    time: 'Time',
     competitionTypes: { season: 'League', tournament: 'Tournament' },
     tournament: 'Tournament name',
     notes: 'Notes',

@@ -1,30 +1,23 @@
-import type { CompetitionFilter } from '@league/contract';
-import { Button } from '@league/kit';
-import { lazy, Suspense, useState } from 'react';
+import { type CompetitionFilter, calendarFeedsApi } from '@league/contract';
+import { FeedButton } from './FeedButton.tsx';
 import { words } from './words.ts';
 
-const SubscribeDialog = lazy(() =>
-  import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => ({ default: SubscribeDialog })),
-);
-
 /** Which games a calendar is to hold: a team's, or all. */
-export interface Subscribed {
+interface Subscribed {
   team?: { slug: string; name: string } | undefined;
   competition?: CompetitionFilter | undefined;
 }
 
-export function SubscribeButton(subscribed: Subscribed) {
-  const [isOpen, open] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => open(true)}>
-        {words.subscribe}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog {...subscribed} onClose={() => open(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+export const SubscribeButton = ({ team, competition = 'all' }: Subscribed) => (
+  <FeedButton
+    path={calendarFeedsApi.games.path}
+    query={{ ...(team && { team: team.slug }), ...(competition !== 'all' && { competition }) }}
+    file={team?.slug ?? 'games'}
+    title={words.title}
+    say={[
+      team ? words.ofTeam(team.name) : words.ofAll,
+      ...(competition === 'all' ? [] : [words.competitions[competition]]),
+      words.staysRight,
+    ].join(' ')}
+  />
+);

@@ -1,20 +1,15 @@
 import { CopyField } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import type { Subscription } from './FeedButton.tsx';
 import { feedLinks } from './feedLinks.ts';
-import type { Subscribed } from './SubscribeButton.tsx';
 import styles from './SubscribeDialog.module.css';
 import { words } from './words.ts';
 
-/** The ways to take games into one's own calendar. */
-export function SubscribeDialog({ team, competition = 'all', onClose }: Subscribed & { onClose: () => void }) {
-  const { subscribe, address } = feedLinks({ team: team?.slug, competition }, location.origin);
-  const what = [
-    team ? words.ofTeam(team.name) : words.ofAll,
-    competition !== 'all' && words.competitions[competition],
-    words.staysRight,
-  ];
+/** The ways to take a feed into one's own calendar. */
+export function SubscribeDialog({ title, say, file, onClose, ...feed }: Subscription & { onClose: () => void }) {
+  const { subscribe, address } = feedLinks(feed, location.origin);
   return (
-    <Dialog open onClose={onClose} title={words.title} say={what.filter(Boolean).join(' ')}>
+    <Dialog open onClose={onClose} title={title} say={say}>
       <div className={styles.ways}>
         <a className={styles.open} href={subscribe}>
           {words.open}
@@ -24,7 +19,7 @@ export function SubscribeDialog({ team, competition = 'all', onClose }: Subscrib
           <small>{words.addressHelp}</small>
         </div>
         <p>
-          <a href={address} download={`${team?.slug ?? 'games'}.ics`}>
+          <a href={address} download={`${file}.ics`}>
             {words.download}
           </a>
           <small>{words.downloadHelp}</small>

@@ -1,2 +1,2 @@
 export { ImageField } from './uploads/ImageField.tsx';
-export { imageFault, shownImage, uploadImage, uploadSentence } from './uploads/uploadImage.ts';
+export { fileFault, shownImage, uploadFile, uploadSentence } from './uploads/uploadFile.ts';

@@ -32,7 +32,7 @@ export function PictureField({ label, value, onChange, onBusy, file, hint = word
         kind="articles"
         prefix={String(Date.now())}
         value={value}
-        onChange={onChange}
+        onChange={(src) => onChange(src)}
         {...(onBusy && { onBusy })}
         {...(file && { file })}
         hint={hint}

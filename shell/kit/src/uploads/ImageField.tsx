@@ -3,7 +3,7 @@ import { Button } from '@league/kit';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
-import { imageFault, shownImage, type UploadWords, uploadImage, uploadSentence } from './uploadImage.ts';
+import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
 
 interface Props {
   label: string;
@@ -12,7 +12,8 @@ interface Props {
   prefix: string;
   /** The address of the picture; empty: none. */
   value: string;
-  onChange: (address: string) => void;
+  /** With the file that lies there now; without one where it was taken out. */
+  onChange: (address: string, file?: File) => void;
   /** Told while a picture is on its way, so that the form around waits for it. */
   onBusy?: (isBusy: boolean) => void;
   hint: string;
@@ -23,11 +24,13 @@ interface Props {
   onFiles?: (files: readonly File[]) => boolean;
   /** Sent at once: it was dropped or pasted elsewhere. */
   file?: File;
+  /** It takes documents, of which `preview` shows what there is to see. */
+  isDocument?: boolean;
   /** How the picture looks where it is used; the picture itself unless told. */
   preview?: (address: string) => ReactNode;
 }
 
-/** A picture: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
+/** A picture or a document: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
 export function ImageField({
   label,
   kind,
@@ -40,6 +43,7 @@ export function ImageField({
   error,
   say,
   file,
+  isDocument = false,
   preview,
 }: Props) {
   const id = useId();
@@ -58,7 +62,7 @@ export function ImageField({
 
   async function send(file: File | undefined) {
     if (!file) return;
-    const wrong = imageFault(kind, file);
+    const wrong = fileFault(kind, file);
     setFault(wrong);
     if (wrong) return;
     sending.current?.abort();
@@ -67,7 +71,7 @@ export function ImageField({
     setShare(0);
     onBusy?.(true);
     try {
-      onChange(await uploadImage({ kind, prefix, file, onProgress: setShare, signal: control.signal }));
+      onChange(await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal }), file);
     } catch (cause) {
       if (!control.signal.aborted) setFault(uploadSentence(cause, say));
     }
@@ -121,7 +125,7 @@ export function ImageField({
       <div className={styles.ways}>
         <p className={styles.buttons}>
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {value ? words.replaceImage : words.chooseImage}
+            {value ? words.replaceImage : isDocument ? words.chooseFile : words.chooseImage}
           </Button>
           {value && !isBusy && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>

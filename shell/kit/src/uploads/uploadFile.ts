@@ -8,9 +8,12 @@ import {
 } from '@league/contract';
 import { CallFault, call } from '@league/kit';
 
+/** Tables are known by their name: where a spreadsheet program is installed, browsers call them something else. */
+const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) => (/\.csv$/i.test(name) ? 'text/csv' : type);
+
 /** What is wrong with a file before anything is sent; undefined: nothing. The server looks again, at its content. */
-export function imageFault(kind: UploadKind, file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!uploadRules[kind].types.some((type) => type === file.type)) return uploadTypesSentence(kind);
+export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
+  if (!uploadRules[kind].types.some((type) => type === typeOf(file))) return uploadTypesSentence(kind);
   return file.size > largestUpload(kind) ? uploadSizeSentence(kind) : undefined;
 }
 
@@ -53,9 +56,9 @@ const justSent = new Map<string, string>();
 /** Where a picture can be seen now: one that was just sent is at its address only once a record that shows it is saved. */
 export const shownImage = (address: string): string => justSent.get(address) ?? address;
 
-/** Sends an image to where the API says. @returns its address @throws UploadFault */
-export async function uploadImage({ kind, prefix, file, onProgress, signal }: Upload): Promise<string> {
-  const body = { fileName: `${kind}/${prefix}-${file.name}`.slice(-300), fileType: file.type, fileSize: file.size };
+/** Sends a file to where the API says. @returns its address @throws UploadFault */
+export async function uploadFile({ kind, prefix, file, onProgress, signal }: Upload): Promise<string> {
+  const body = { fileName: `${kind}/${prefix}-${file.name}`.slice(-300), fileType: typeOf(file), fileSize: file.size };
   const { url, publicUrl } = await call(uploadsApi.prepare, { body, signal }).catch((fault: unknown) => {
     throw new UploadFault('prepare', fault);
   });
@@ -79,7 +82,7 @@ async function put(url: string, file: File, onProgress: Upload['onProgress'], si
       request.onabort = () => reject(signal.reason);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.open('PUT', url);
-      request.setRequestHeader('content-type', file.type);
+      request.setRequestHeader('content-type', typeOf(file));
       request.send(file);
     });
   } finally {

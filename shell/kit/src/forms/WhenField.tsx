@@ -1,8 +1,8 @@
 import { dayIn, instantAt, timeIn } from '@league/contract';
 import { TextInput, useLeague } from '@league/kit';
 import { type Ref, useState } from 'react';
+import { words } from '../kitWords.ts';
 import styles from './WhenField.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** An instant; empty while the day or the time is missing. */

@@ -1,0 +1,50 @@
+import type { PageAt } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { canBeId, opening, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+
+interface Row {
+  title: string | null;
+  year: number;
+  location: string | null;
+  description: string | null;
+  startsAt: string | null;
+}
+
+/** What one draft says of itself. */
+export async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
+  if (!canBeId(draftId)) return { is: 'missing' };
+  const [draft] = await rowsOf<Row>(
+    db,
+    sql`select title, year, location, description, to_json(starts_at) as "startsAt" from drafts where id = ${draftId}`,
+  );
+  if (!draft) return { is: 'missing' };
+  const { location, description, startsAt } = draft;
+  const title = draft.title ?? `${draft.year} Draft`;
+  const canonical = wholeAddress(site, `/drafts/${draftId}`);
+  return {
+    is: 'page',
+    head: {
+      title,
+      description: opening(
+        description ??
+          `${title} of the ${site.name}${location ? ` in ${location}` : ''}: the board, every pick and who is left.`,
+      ),
+      canonical,
+      kind: 'website',
+      image: shareImage(null, site),
+      schema:
+        startsAt === null
+          ? null
+          : {
+              '@context': 'https://schema.org',
+              '@type': 'Event',
+              name: title,
+              startDate: startsAt,
+              ...(location && { location: { '@type': 'Place', name: location } }),
+              organizer: organization(site),
+              url: canonical,
+            },
+    },
+  };
+}

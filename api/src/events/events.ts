@@ -1,0 +1,109 @@
+import {
+  type EventChange,
+  type EventInput,
+  type EventStatus,
+  eventStatuses,
+  type eventsApi,
+  type ManagedEvent,
+  refreshFrom,
+  type TakenQuery,
+} from '@league/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { afterCursor, allOf, selectManaged } from './eventRows.ts';
+import { events } from './tables.ts';
+
+const usualLimit = 50;
+
+/** The latest to begin first, from the cursor on. */
+export function listManagedEvents(
+  db: Db,
+  { status, search, type, cursor, limit = usualLimit }: TakenQuery<typeof eventsApi.listManaged>,
+): Promise<ManagedEvent[]> {
+  const said = sql`lower(concat_ws(' ', event.title, event.city, event.venue, event.description, submission.email))`;
+  const conditions = [
+    ...(status ? [sql`event.status = ${status}`] : []),
+    ...(type ? [sql`event.type = ${type}`] : []),
+    ...(search ? [sql`strpos(${said}, ${search.toLowerCase()}) > 0`] : []),
+    ...(cursor ? [afterCursor(cursor, 'latest')] : []),
+  ];
+  return selectManaged(db, allOf(conditions), limit);
+}
+
+export async function countEvents(db: Db): Promise<Record<EventStatus, number>> {
+  const rows = await rowsOf<{ status: EventStatus; count: number }>(
+    db,
+    sql`select status, count(*)::int as count from events group by status`,
+  );
+  const of = (wanted: EventStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  return Object.fromEntries(eventStatuses.map((status) => [status, of(status)])) as Record<EventStatus, number>;
+}
+
+/** @throws 404 */
+export async function getEvent(db: Db, id: string): Promise<ManagedEvent> {
+  const [event] = await selectManaged(db, sql`event.id = ${id}`, 1);
+  if (!event) throw notFound('event');
+  return event;
+}
+
+type Written = Omit<EventInput, 'publishNow'>;
+
+const stored = ({ startsAt, endsAt, venue, description, link, image, ...event }: Written) => ({
+  ...event,
+  venue: venue ?? null,
+  description: description ?? null,
+  link: link ?? null,
+  image: image ?? null,
+  startsAt: new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+/** An event of the league's own: it needs nobody's approval. */
+export async function createEvent(tx: Db, { publishNow = false, ...event }: EventInput): Promise<ManagedEvent> {
+  const state = publishNow
+    ? ({ status: 'published', goesLiveAt: sql`now()`, publishedAt: sql`now()` } as const)
+    : ({ status: 'approved', goesLiveAt: new Date(refreshFrom(new Date())) } as const);
+  const [row] = await tx
+    .insert(events)
+    .values({ ...stored(event), ...state })
+    .returning({ id: events.id });
+  return getEvent(tx, row!.id);
+}
+
+/** @throws 404; 409 `events.changed-meanwhile` with the event as it is */
+export const updateEvent = (tx: Db, id: string, { version, ...event }: EventChange): Promise<ManagedEvent> =>
+  changeEvent(tx, id, version, stored(event));
+
+/** Without waiting for the refresh. @throws 404; 409 `events.changed-meanwhile`, `events.not-approved` */
+export async function publishEvent(tx: Db, id: string, version: number): Promise<ManagedEvent> {
+  const event = await getEvent(tx, id);
+  if (event.status !== 'approved') {
+    throw conflict('events.not-approved', 'Only an approved event can be published.', { current: event });
+  }
+  return changeEvent(tx, id, version, { status: 'published', goesLiveAt: sql`now()`, publishedAt: sql`now()` });
+}
+
+/** Of two who change one version of an event, one does. @throws 404; 409 `events.changed-meanwhile` */
+export async function changeEvent(
+  tx: Db,
+  id: string,
+  version: number,
+  change: PgUpdateSetSource<typeof events>,
+): Promise<ManagedEvent> {
+  const changed = await tx
+    .update(events)
+    .set({ ...change, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(events.id, id), eq(events.version, version)))
+    .returning({ id: events.id });
+  const current = await getEvent(tx, id);
+  if (changed.length > 0) return current;
+  throw conflict('events.changed-meanwhile', 'Somebody else has changed this event meanwhile.', { current });
+}
+
+/** @throws 404 */
+export async function removeEvent(tx: Db, id: string): Promise<void> {
+  const removed = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
+  if (removed.length === 0) throw notFound('event');
+}

@@ -1,0 +1,40 @@
+import type { PageAt } from '@league/contract';
+import { organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import type { Db } from '../platform/db.ts';
+import { listEvents } from './publicEvents.ts';
+
+/** So many of the events to come are told to machines. */
+const told = 20;
+
+/** What the page of events says of itself and of what is next. */
+export async function eventsHead(db: Db, site: Site): Promise<PageAt> {
+  const { rows } = await listEvents(db, { when: 'upcoming', limit: told });
+  const canonical = wholeAddress(site, '/events');
+  return {
+    is: 'page',
+    head: {
+      title: 'Events',
+      description: `Camps, tryouts, open skates and fan days of the ${site.name}.`,
+      canonical,
+      kind: 'website',
+      image: shareImage(null, site),
+      schema:
+        rows.length === 0
+          ? null
+          : {
+              '@context': 'https://schema.org',
+              '@graph': rows.slice(0, told).map((event) => ({
+                '@type': 'Event',
+                name: event.title,
+                startDate: event.startsAt,
+                ...(event.endsAt && { endDate: event.endsAt }),
+                ...(event.description && { description: event.description }),
+                ...(event.image && { image: [shareImage({ src: event.image, alt: event.title }, site).src] }),
+                location: { '@type': 'Place', name: event.venue ?? event.city, address: event.city },
+                organizer: organization(site),
+                url: `${canonical}#event-${event._id}`,
+              })),
+            },
+    },
+  };
+}

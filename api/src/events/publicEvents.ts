@@ -1,0 +1,38 @@
+import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { afterCursor, allOf, endOf, inOrder, isPublic, selectShown } from './eventRows.ts';
+
+type Wanted = TakenQuery<typeof eventsApi.list>;
+
+const usualLimit = 24;
+
+/** @returns the limit of a page, and one row more where there is another page */
+export async function listEvents(db: Db, wanted: Wanted): Promise<{ rows: LeagueEvent[]; limit: number }> {
+  const { when, from, to, type, city, cursor, limit = usualLimit } = wanted;
+  const order = when === 'past' ? 'latest' : 'next';
+  const conditions = [
+    isPublic,
+    ...(when ? [when === 'past' ? sql`${endOf} <= now()` : sql`${endOf} > now()`] : []),
+    ...(from ? [sql`${endOf} >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
+    ...(type ? [sql`event.type = ${type}`] : []),
+    ...(city ? [sql`lower(event.city) = lower(${city})`] : []),
+    ...(cursor ? [afterCursor(cursor, order)] : []),
+  ];
+  return { rows: await selectShown(db, allOf(conditions), inOrder(order), limit + 1), limit };
+}
+
+export async function getFacts(db: Db): Promise<EventFacts> {
+  const [facts] = await rowsOf<{ cities: string[]; lastRefreshAt: string | null; now: string }>(
+    db,
+    sql`select
+      coalesce((select json_agg(distinct event.city order by event.city) from events event where ${isPublic}), '[]') as cities,
+      (select to_json(max(done_at)) from event_refreshes) as "lastRefreshAt", to_json(now()) as now`,
+  );
+  const { cities, lastRefreshAt, now } = facts!;
+  return { cities, lastRefreshAt, nextRefreshAt: refreshAfter(now) };
+}
+
+/** The facts name the next refresh, and so are good until then. */
+export const untilNextRefreshMs = async (): Promise<number> => Date.parse(refreshAfter(new Date())) - Date.now();

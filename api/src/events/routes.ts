@@ -1,0 +1,63 @@
+import { eventsApi } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/requests.ts';
+import { route } from '../platform/route.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import {
+  countEvents,
+  createEvent,
+  getEvent,
+  listManagedEvents,
+  publishEvent,
+  removeEvent,
+  updateEvent,
+} from './events.ts';
+import { getEventsCalendar } from './eventsCalendar.ts';
+import { getFacts, listEvents, untilNextRefreshMs } from './publicEvents.ts';
+import { approveEvent, rejectEvent, submitEvent } from './submissions.ts';
+
+export const eventRoutes = [
+  // Not kept as bytes: where the next page is stands in a header.
+  route(eventsApi.list, async ({ db, query, http }) => {
+    const { rows, limit } = await listEvents(db, query);
+    return pageOf(http, rows, limit, ({ _id }) => _id);
+  }),
+  route(eventsApi.facts, ({ db }) => getFacts(db), {
+    reads: ['events', 'event_refreshes'],
+    goodForMs: untilNextRefreshMs,
+  }),
+  route(
+    eventsApi.calendar,
+    async ({ db, query, config: { publicUrl }, settings }) =>
+      getEventsCalendar(db, query, { ...(await settings()), publicUrl }),
+    { reads: ['events', 'league_settings'] },
+  ),
+  route(eventsApi.submit, async ({ db, body, config, http }) => {
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countAgainst(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
+    return submitEvent(db, body);
+  }),
+  route(eventsApi.listManaged, ({ db, query }) => listManagedEvents(db, query)),
+  route(eventsApi.counts, ({ db }) => countEvents(db)),
+  route(eventsApi.get, ({ db, params }) => getEvent(db, params.id)),
+  route(eventsApi.create, async ({ db, stores, body, ...by }) => {
+    await acceptUpload(db, stores, by, { kind: 'events', address: body.image, field: 'image' });
+    return audited(db, by, (tx) => createEvent(tx, body));
+  }),
+  route(eventsApi.update, async ({ db, stores, params, body, ...by }) => {
+    const { image: before } = await getEvent(db, params.id);
+    await acceptUpload(db, stores, by, { kind: 'events', address: body.image, before, field: 'image' });
+    return audited(db, by, (tx) => updateEvent(tx, params.id, body));
+  }),
+  route(eventsApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeEvent(tx, params.id));
+    return { message: 'Event deleted' };
+  }),
+  route(eventsApi.publish, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => publishEvent(tx, params.id, body.version)),
+  ),
+  route(eventsApi.approve, ({ db, params, body, ...by }) => audited(db, by, (tx) => approveEvent(tx, params.id, body))),
+  route(eventsApi.reject, ({ db, params, body, ...by }) => audited(db, by, (tx) => rejectEvent(tx, params.id, body))),
+];

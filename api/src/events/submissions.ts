@@ -1,0 +1,108 @@
+import { type EventSubmission, type ManagedEvent, refreshFrom, refreshSentence } from '@league/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { queueMails } from '../mails/outbox.ts';
+import type { Db } from '../platform/db.ts';
+import { conflict, refusedAt } from '../platform/faults.ts';
+import { staff } from '../staff/tables.ts';
+import { changeEvent, getEvent } from './events.ts';
+import { eventSubmissions, events } from './tables.ts';
+
+const queuePath = '/admin/events?status=submitted';
+
+/**
+ * Keeps what a visitor tells of and tells the admins. A program's, which fills in what nobody sees, is answered the same.
+ * @throws 422 at `startsAt` for what has begun already
+ */
+export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission) {
+  if (Date.parse(event.startsAt) <= Date.now()) {
+    throw refusedAt('startsAt', 'events.begun-already', 'Please choose a time to come.');
+  }
+  if (!website) {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(events)
+        .values({ ...stored(event), status: 'submitted' })
+        .returning({ id: events.id });
+      await tx.insert(eventSubmissions).values({ eventId: row!.id, email });
+      await tellAdmins(tx, event);
+    });
+  }
+  return { message: `Thank you! An admin will look at your event. ${refreshSentence}` };
+}
+
+const stored = ({ startsAt, endsAt, venue, link, ...event }: Omit<EventSubmission, 'website' | 'email'>) => ({
+  ...event,
+  venue: venue ?? null,
+  link: link ?? null,
+  startsAt: new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+async function tellAdmins(tx: Db, { title, city, startsAt }: Pick<EventSubmission, 'title' | 'city' | 'startsAt'>) {
+  const admins = await tx
+    .select({ name: staff.name, email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
+  const data = { path: queuePath, title, city, startsAt };
+  await queueMails(
+    tx,
+    admins.map((to) => ({ to, template: 'event-submission' as const, data })),
+  );
+}
+
+/**
+ * A submission that came before the refresh of its week appears with it, or at once where that has been; and whoever sent
+ * it is told when.
+ * @throws 404; 409 `events.changed-meanwhile`, `events.decided-already`
+ */
+export async function approveEvent(
+  tx: Db,
+  id: string,
+  { version, publishNow = false }: { version: number; publishNow?: boolean | undefined },
+): Promise<ManagedEvent> {
+  const before = await requireOpen(tx, id);
+  const goesLiveAt = refreshFrom(before.createdAt);
+  const isOut = publishNow || Date.parse(goesLiveAt) <= Date.now();
+  const approved = await changeEvent(tx, id, version, {
+    status: isOut ? 'published' : 'approved',
+    goesLiveAt: isOut ? sql`now()` : new Date(goesLiveAt),
+    publishedAt: isOut ? sql`now()` : null,
+    reason: null,
+  });
+  await tellSender(tx, approved, {
+    template: 'event-approved',
+    data: { path: '/events', title: approved.title, appearsAt: isOut ? null : goesLiveAt },
+  });
+  return approved;
+}
+
+/** Whoever sent it is told why. @throws 404; 409 */
+export async function rejectEvent(
+  tx: Db,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<ManagedEvent> {
+  await requireOpen(tx, id);
+  const declined = await changeEvent(tx, id, version, { status: 'declined', goesLiveAt: null, reason });
+  await tellSender(tx, declined, {
+    template: 'event-declined',
+    data: { path: '/contact', title: declined.title, reason },
+  });
+  return declined;
+}
+
+async function requireOpen(tx: Db, id: string): Promise<ManagedEvent> {
+  const event = await getEvent(tx, id);
+  if (event.status === 'approved' || event.status === 'published') {
+    throw conflict('events.decided-already', 'This event has been approved already.', { current: event });
+  }
+  return event;
+}
+
+type Answered =
+  | { template: 'event-approved'; data: { path: string; title: string; appearsAt: string | null } }
+  | { template: 'event-declined'; data: { path: string; title: string; reason: string } };
+
+async function tellSender(tx: Db, { submittedBy }: ManagedEvent, letter: Answered) {
+  if (submittedBy) await queueMails(tx, [{ to: { name: '', email: submittedBy }, ...letter }]);
+}

@@ -1,0 +1,253 @@
+import { type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { drafts } from '../drafts/tables.ts';
+import { events } from '../events/tables.ts';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { products, stockMovements, variants } from '../products/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { teams } from '../teams/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { opening } from './site.ts';
+import { sitemap } from './sitemap.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test' });
+  league = await smallSchedule(app);
+});
+
+const at = async (path: string) => {
+  await app.changes.settled();
+  const answer = await app.send(`GET /api/public/page?path=${encodeURIComponent(path)}`);
+  const page = (await answer.json()) as PageAt;
+  expect(pageHeadsApi.get.declared.answer.parse(page)).toEqual(page);
+  return page;
+};
+const headOf = async (path: string): Promise<PageHead> => {
+  const page = await at(path);
+  if (page.is !== 'page' || !page.head) throw new Error(`${path} has no head: ${JSON.stringify(page)}`);
+  return page.head;
+};
+
+test('a game says who plays, when by the league’s clocks and where, and how it ended', async () => {
+  const { gameId } = await league.addGame();
+  expect(await headOf(`/schedule/${gameId}`)).toMatchObject({
+    title: 'Giza Kings at Cairo Pharaohs',
+    description: expect.stringMatching(
+      /^Scheduled: Giza Kings at Cairo Pharaohs, \S+ 2026-27, Friday, November 20, 2026 at 7:30.PM, Cairo Ice Hall\.$/,
+    ),
+    canonical: `https://league.test/schedule/${gameId}`,
+    schema: {
+      '@type': 'SportsEvent',
+      name: 'Giza Kings at Cairo Pharaohs',
+      startDate: expect.stringMatching(/^2026-11-20T17:30/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: 'Cairo Ice Hall' },
+      homeTeam: { '@type': 'SportsTeam', name: 'Cairo Pharaohs', url: 'https://league.test/teams/cairo-pharaohs' },
+      awayTeam: { name: 'Giza Kings' },
+    },
+  });
+  const result = { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' } as const;
+  await app.db.update(games).set(result).where(eq(games.id, gameId));
+  expect((await headOf(`/schedule/${gameId}`)).description).toMatch(/^Final \(OT\) 2 – 3: /);
+  await app.db.update(games).set({ status: 'cancelled', notes: 'Do not tell' }).where(eq(games.id, gameId));
+  const cancelled = await headOf(`/schedule/${gameId}`);
+  expect(cancelled.schema!.eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(JSON.stringify(cancelled)).not.toContain('Do not tell');
+});
+
+test('a team says what it is, and one that was archived is not there', async () => {
+  const about = {
+    description: 'By the river.',
+    city: 'Giza',
+    logo: '/media/teams/giza.png',
+    generalManager: 'Hala Adel',
+  };
+  await app.db.update(teams).set(about).where(eq(teams.id, league.giza.id));
+  expect(await headOf('/teams/giza-kings')).toMatchObject({
+    title: 'Giza Kings',
+    description: 'By the river.',
+    image: { src: 'https://league.test/media/teams/giza.png', alt: 'Giza Kings' },
+    schema: { '@type': 'SportsTeam', location: { name: 'Giza' }, memberOf: { name: 'Test League' } },
+  });
+  await app.db.insert(teams).values({ name: 'Gone', code: 'GON', slug: 'gone', archivedAt: new Date() });
+  expect(await at('/teams/gone')).toEqual({ is: 'missing' });
+});
+
+test('a player says what their page shows to everybody, and nothing of what staff note', async () => {
+  const id = newId();
+  await app.db.insert(players).values({ id, name: 'Omar Nagy', hometown: 'Luxor', image: 'https://p.example/o.jpg' });
+  const [season] = await app.db.select({ seasonId: games.seasonId }).from(games).limit(1);
+  await app.db.insert(rosterAssignments).values({
+    playerId: id,
+    teamId: league.giza.id,
+    seasonId: season!.seasonId,
+    position: 'Center',
+    jerseyNumber: 19,
+    departureReason: 'A secret',
+    notes: 'Another secret',
+  });
+  const head = await headOf(`/players/${id}`);
+  expect(head).toMatchObject({
+    title: 'Omar Nagy',
+    description: 'Omar Nagy, #19, Center, Giza Kings, from Luxor: statistics and game log in the Test League.',
+    kind: 'profile',
+    image: { src: 'https://p.example/o.jpg' },
+    schema: { '@type': 'Person', name: 'Omar Nagy', memberOf: { name: 'Giza Kings' } },
+  });
+  expect(JSON.stringify(head)).not.toContain('secret');
+});
+
+test('a product says what each variant costs and whether it is left; one whose prices are pending offers nothing', async () => {
+  const [jersey] = await app.db
+    .insert(products)
+    .values({ title: 'Home jersey', description: 'Red.', images: [{ src: '/media/products/j.png', alt: 'In red' }] })
+    .returning();
+  const productId = jersey!.id;
+  const [m] = await app.db
+    .insert(variants)
+    .values([
+      { productId, title: 'M', sku: 'J-M', priceCents: 8900, position: 0 },
+      { productId, title: 'L', priceCents: 8950, position: 1 },
+      { productId, title: 'XL', priceCents: null, position: 2 },
+    ])
+    .returning();
+  await app.db.insert(stockMovements).values({
+    productId,
+    variantId: m!.id,
+    variant: 'M',
+    change: 3,
+    reason: 'received',
+    orderId: newId(),
+  });
+  const head = await headOf(`/shop/custom-${productId}`);
+  expect(head).toMatchObject({
+    kind: 'product',
+    image: { src: 'https://league.test/media/products/j.png', alt: 'In red' },
+    schema: {
+      '@type': 'Product',
+      offers: [
+        { name: 'M', sku: 'J-M', price: '89.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        { name: 'L', price: '89.50', availability: 'https://schema.org/OutOfStock' },
+      ],
+    },
+  });
+  await app.db.update(variants).set({ priceCents: null }).where(eq(variants.productId, productId));
+  expect((await headOf(`/shop/custom-${productId}`)).schema).not.toHaveProperty('offers');
+  await app.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, productId));
+  expect(await at(`/shop/custom-${productId}`)).toEqual({ is: 'missing' });
+});
+
+test('a draft and the events to come say what they are', async () => {
+  const draft = {
+    year: 2026,
+    rounds: 6,
+    style: 'straight',
+    secondsPerPick: 0,
+    autoSkip: false,
+    location: 'Aswan',
+  } as const;
+  const [made] = await app.db.insert(drafts).values(draft).returning();
+  expect(await headOf(`/drafts/${made!.id}`)).toMatchObject({ title: '2026 Draft', schema: null });
+  const event = { type: 'camp', city: 'Luxor', startsAt: new Date(Date.now() + 86_400_000) } as const;
+  await app.db.insert(events).values([
+    { ...event, title: 'Goalie camp', status: 'published', publishedAt: new Date() },
+    { ...event, title: 'Not yet out', status: 'approved' },
+  ]);
+  const head = await headOf('/events');
+  expect(head.schema).toMatchObject({ '@graph': [{ '@type': 'Event', name: 'Goalie camp' }] });
+  expect(JSON.stringify(head)).not.toContain('Not yet out');
+});
+
+test('what nobody knows of is missing, whatever stands in its address', async () => {
+  for (const room of ['/schedule/', '/teams/', '/players/', '/drafts/', '/shop/custom-', '/news/']) {
+    for (const word of [newId(), 'nobody', "'; drop table teams; --", '%E0%A4%A', '..', '<script>']) {
+      expect(await at(room + word), room + word).toEqual({ is: 'missing' });
+    }
+  }
+});
+
+test('pages that are about no one record say what they are for, and one that has two addresses names the one that counts', async () => {
+  expect(await headOf('/')).toMatchObject({ title: 'Test League', schema: { '@type': 'SportsOrganization' } });
+  for (const path of [
+    '/schedule',
+    '/standings',
+    '/stats',
+    '/teams',
+    '/photos',
+    '/videos',
+    '/drafts',
+    '/shop',
+    '/contact',
+  ]) {
+    const { title, description, canonical } = await headOf(path);
+    expect(canonical).toBe(`https://league.test${path}`);
+    expect(`${title} ${description}`).toContain('Test League');
+  }
+  expect((await headOf('/calendar')).canonical).toBe('https://league.test/schedule');
+  expect((await headOf('/gallery/')).canonical).toBe('https://league.test/photos');
+  for (const path of ['/admin/teams', '/cart', '/constructor', '/__proto__']) {
+    expect(await at(path), path).toEqual({ is: 'page', head: null });
+  }
+});
+
+test('a long text ends with a word', () => {
+  const text = opening(`${'word '.repeat(60)}`);
+  expect(text).toMatch(/^(word )+word…$/);
+  expect(text.length).toBeLessThanOrEqual(202);
+  expect(opening('  Two\n lines ')).toBe('Two lines');
+});
+
+const paths = (xml: string) => [...xml.matchAll(/<loc>https:\/\/league\.test([^<]*)<\/loc>/g)].map(([, path]) => path!);
+
+test('the sitemap holds every public page once, and none that is not public', async () => {
+  await app.changes.settled();
+  const answer = await app.send('GET /api/public/sitemap.xml');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/xml/);
+  const xml = await answer.text();
+  const found = paths(xml);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toEqual(expect.arrayContaining(['/', '/news', '/events', '/standings', '/teams/giza-kings']));
+  expect(found).not.toContain('/teams/gone');
+  expect(found.filter((path) => path.startsWith('/shop/custom-'))).toEqual([]);
+  expect(xml).toMatch(/<loc>https:\/\/league\.test\/schedule\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(xml).not.toContain('/admin');
+  for (const path of found)
+    expect(await at(path), path).toMatchObject({ is: 'page', head: { title: expect.any(String) } });
+});
+
+test('where pages are many the sitemap is an index, whose parts hold each of them once', async () => {
+  const whole = paths(await sitemap(app.db, app.config));
+  for (const size of [3, 7, 12]) {
+    const index = await sitemap(app.db, app.config, undefined, size);
+    expect(index).toContain('<sitemapindex');
+    const parts = paths(index);
+    expect(parts).toEqual(
+      Array.from({ length: Math.ceil(whole.length / size) }, (_, part) => `/sitemap-${part + 1}.xml`),
+    );
+    const held = await Promise.all(
+      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, part + 1, size))),
+    );
+    expect(held.flat(), `parts of ${size}`).toEqual(whole);
+    await expect(sitemap(app.db, app.config, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('what an address cannot hold is written as an address writes it', async () => {
+  await app.db.execute(sql`update teams set slug = 'a&b' where slug = 'luxor-suns'`);
+  expect(await sitemap(app.db, app.config)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
+});
+
+test('search engines are told where the pages are and which are nobody’s business', async () => {
+  const answer = await app.send('GET /api/public/robots.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain('Sitemap: https://league.test/sitemap.xml');
+  for (const path of ['/admin', '/checkout', '/order', '/preview']) expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).not.toMatch(/Disallow: \/\n/);
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { isPublic as isPublicArticle } from '../articles/articleRows.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { plainPaths } from './plainHeads.ts';
+import type { Site } from './site.ts';
+
+/** How many addresses one part holds. A fifth of what search engines take, so that a part comes soon. */
+export const partSize = 10_000;
+
+/** Pages that are always there, beside those about one record. */
+const always = ['/', '/news', '/events', ...plainPaths];
+
+/** All pages that are about one record, in an order in which new ones come last within their kind. */
+const records = sql`
+  select 1 as kind, article.id, '/news/' || article.slug as path, greatest(article.updated_at, article.publish_at) as changed
+    from articles article where ${isPublicArticle}
+  union all
+  select 2, id, '/teams/' || slug, null from teams where archived_at is null
+  union all
+  select 3, id, '/schedule/' || id, updated_at from games
+  union all
+  select 4, id, '/players/' || id, updated_at from players
+  union all
+  select 5, id, '/shop/custom-' || id, null from products where archived_at is null
+  union all
+  select 6, id, '/drafts/' || id, null from drafts`;
+
+interface Page {
+  path: string;
+  /** A day; null where nobody keeps it. */
+  changed: string | null;
+}
+
+const day = sql`to_char(changed at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/**
+ * The site's pages for search engines (sitemaps.org): all in one, or where they are many an index of parts.
+ * @param part from 1; undefined: the whole, or the index @throws 404 for a part that there is not
+ */
+export async function sitemap(db: Db, site: Pick<Site, 'publicUrl'>, part?: number, size = partSize): Promise<string> {
+  const parts = await rowsOf<{ part: number; changed: string | null }>(
+    db,
+    sql`select part::int, to_char(max(changed) at time zone 'UTC', 'YYYY-MM-DD') as changed from (
+        select changed, (row_number() over (order by kind, id) + ${always.length - 1}) / ${size}::int + 1 as part
+        from (${records}) record
+      ) numbered group by part order by part`,
+  );
+  const last = parts.at(-1)?.part ?? 1;
+  if (part === undefined && last > 1) return index(site, last, parts);
+  const wanted = part ?? 1;
+  if (wanted > last) throw notFound('part');
+  const before = Math.max(0, (wanted - 1) * size - always.length);
+  const head = always.slice((wanted - 1) * size, wanted * size);
+  const rows = await rowsOf<Page>(
+    db,
+    sql`select path, ${day} as changed from (${records}) record order by kind, id
+      offset ${before} limit ${size - head.length}`,
+  );
+  return document('urlset', [
+    ...head.map((path) => entry('url', site, { path, changed: null })),
+    ...rows.map((row) => entry('url', site, row)),
+  ]);
+}
+
+const index = (
+  site: Pick<Site, 'publicUrl'>,
+  last: number,
+  parts: readonly { part: number; changed: string | null }[],
+) =>
+  document(
+    'sitemapindex',
+    Array.from({ length: last }, (_, at) => {
+      const { changed = null } = parts.find(({ part }) => part === at + 1) ?? {};
+      return entry('sitemap', site, { path: `/sitemap-${at + 1}.xml`, changed });
+    }),
+  );
+
+const document = (name: string, entries: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${name}>`,
+    '',
+  ].join('\n');
+
+const entry = (name: string, { publicUrl }: Pick<Site, 'publicUrl'>, { path, changed }: Page) =>
+  `<${name}><loc>${escaped(new URL(path, publicUrl).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${name}>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+
+/** Pages for one person alone, or for those who work here: nothing that search engines should look at. */
+const closed = [
+  '/admin',
+  '/account',
+  '/login',
+  '/accept-invite',
+  '/reset-password',
+  '/cart',
+  '/checkout',
+  '/order',
+  '/preview',
+  '/newsletter/',
+  '/overlay/',
+];
+
+/** Where search engines may go, and where they find the pages. */
+export const robots = ({ publicUrl }: Pick<Site, 'publicUrl'>): string =>
+  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );

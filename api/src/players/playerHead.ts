@@ -1,0 +1,67 @@
+import type { PageAt } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { canBeId, opening, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+
+interface Row {
+  name: string;
+  image: string | null;
+  hometown: string | null;
+  bio: string | null;
+  profile: string | null;
+  position: string | null;
+  jerseyNumber: number | null;
+  team: { name: string; slug: string } | null;
+}
+
+/** What one player says of themself: no more than their page shows to everybody. */
+export async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt> {
+  if (!canBeId(playerId)) return { is: 'missing' };
+  const [player] = await rowsOf<Row>(
+    db,
+    sql`select player.name, player.image, player.hometown, player.bio, player.elite_prospects_url as profile,
+        spot.position, spot.jersey_number as "jerseyNumber",
+        case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team
+      from players player
+      left join lateral (
+        select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
+        where spot.player_id = player.id
+        order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
+      ) spot on true
+      left join teams team on team.id = spot.team_id and team.archived_at is null
+      where player.id = ${playerId}`,
+  );
+  if (!player) return { is: 'missing' };
+  const { name, image, hometown, bio, profile, position, jerseyNumber, team } = player;
+  const canonical = wholeAddress(site, `/players/${playerId}`);
+  const known = [
+    jerseyNumber === null ? null : `#${jerseyNumber}`,
+    position,
+    team?.name,
+    hometown && `from ${hometown}`,
+  ].filter(Boolean);
+  return {
+    is: 'page',
+    head: {
+      title: name,
+      description: opening(bio ?? `${[name, ...known].join(', ')}: statistics and game log in the ${site.name}.`),
+      canonical,
+      kind: 'profile',
+      image: shareImage(image ? { src: image, alt: name } : null, site),
+      schema: {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        url: canonical,
+        ...(image && { image: wholeAddress(site, image) }),
+        ...(bio && { description: opening(bio) }),
+        ...(hometown && { homeLocation: { '@type': 'Place', name: hometown } }),
+        ...(position && { jobTitle: position }),
+        ...(profile && { sameAs: [profile] }),
+        ...(team && {
+          memberOf: { '@type': 'SportsTeam', name: team.name, url: wholeAddress(site, `/teams/${team.slug}`) },
+        }),
+      },
+    },
+  };
+}

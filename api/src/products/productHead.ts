@@ -1,0 +1,62 @@
+import type { PageAt } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { canBeId, opening, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+
+interface Row {
+  title: string;
+  category: string | null;
+  description: string | null;
+  images: { src: string; alt: string }[];
+  team: string | null;
+  variants: { title: string; sku: string | null; priceCents: number; isLeft: boolean }[];
+}
+
+/** What one product says of itself; one that is archived is not there. */
+export async function productHead(db: Db, site: Site, productId: string): Promise<PageAt> {
+  if (!canBeId(productId)) return { is: 'missing' };
+  const [product] = await rowsOf<Row>(
+    db,
+    sql`select product.title, product.category, product.description, product.images, team.name as team, (
+        select coalesce(json_agg(json_build_object('title', variant.title, 'sku', variant.sku,
+          'priceCents', variant.price_cents, 'isLeft', variant.stock > 0) order by variant.position, variant.title), '[]')
+        from variants variant where variant.product_id = product.id and variant.price_cents is not null) as variants
+      from products product left join teams team on team.id = product.team_id
+      where product.id = ${productId} and product.archived_at is null`,
+  );
+  if (!product) return { is: 'missing' };
+  const { title, category, description, images, team, variants } = product;
+  const canonical = wholeAddress(site, `/shop/custom-${productId}`);
+  return {
+    is: 'page',
+    head: {
+      title,
+      description: opening(description ?? `${title}: official merchandise of ${team ?? `the ${site.name}`}.`),
+      canonical,
+      kind: 'product',
+      image: shareImage(images[0] ? { src: images[0].src, alt: images[0].alt || title } : null, site),
+      schema: {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: title,
+        url: canonical,
+        ...(description && { description }),
+        ...(category && { category }),
+        ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
+        brand: { '@type': 'Brand', name: team ?? site.name },
+        // A product whose prices are pending offers nothing yet.
+        ...(variants.length > 0 && {
+          offers: variants.map((variant) => ({
+            '@type': 'Offer',
+            name: variant.title,
+            ...(variant.sku && { sku: variant.sku }),
+            price: (variant.priceCents / 100).toFixed(2),
+            priceCurrency: 'USD',
+            availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
+            url: canonical,
+          })),
+        }),
+      },
+    },
+  };
+}

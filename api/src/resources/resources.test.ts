@@ -1,0 +1,188 @@
+import type { Resource, StaffRole, UploadAddress } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { filesPath } from './routes.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://league.test' });
+  token = (await app.somebody('admin')).token;
+});
+beforeEach(() => app.db.execute(sql`delete from resources where file_key not like 'starter/%'`));
+
+const pdf = Buffer.from('%PDF-1.7\n% a rule book\n');
+/** Sends a file as the portal does. @returns its address */
+async function upload(bytes: Buffer, fileType = 'application/pdf', name = 'rules.pdf', by = token) {
+  const body = { fileName: `resources/${Date.now()}-${name}`, fileType, fileSize: bytes.length };
+  const prepared = await app.send('POST /api/r2/upload-url', { token: by, body });
+  const { url, publicUrl } = (await prepared.json()) as UploadAddress;
+  const sent = await app.request(url, {
+    method: 'PUT',
+    headers: { 'content-type': fileType },
+    body: new Uint8Array(bytes),
+  });
+  expect(sent.status).toBe(200);
+  return publicUrl;
+}
+const input = (about: object = {}) => ({
+  title: 'Rule book',
+  description: null,
+  category: 'rules',
+  edition: '2026-27',
+  roles: [],
+  fileName: 'Règles 2026.pdf',
+  ...about,
+});
+const create = async (about: object = {}) =>
+  app.send('POST /api/admin/resources', { token, body: input({ file: await upload(pdf), ...about }) });
+const created = async (about: object = {}) => (await (await create(about)).json()) as Resource;
+const list = async (role: StaffRole = 'admin') =>
+  (await (
+    await app.send('GET /api/admin/resources', { token: (await app.somebody(role)).token })
+  ).json()) as Resource[];
+const download = (id: string, by = token) => app.send(`GET /api/admin/resources/${id}/download`, { token: by });
+async function fileOf(id: string) {
+  const { url } = (await (await download(id)).json()) as { url: string };
+  return app.request(url);
+}
+
+test('the toolkit is useful on the first day: forms to print and the templates of every import', async () => {
+  const starters = (await list()).filter(({ size }) => size === null);
+  expect(starters.map(({ fileName }) => fileName).sort()).toEqual([
+    'games.csv',
+    'players.csv',
+    'products.csv',
+    'roster-form.pdf',
+    'score-sheet.pdf',
+    'seasons.csv',
+    'teams.csv',
+  ]);
+  for (const { _id, fileName } of starters) {
+    const file = await fileOf(_id);
+    expect(file.status, fileName).toBe(200);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    if (fileName.endsWith('.pdf')) {
+      expect(bytes.toString('latin1')).toMatch(/^%PDF-/);
+      expect(bytes.toString('latin1').match(/\/Type \/Page\b/g), fileName).toHaveLength(1);
+    } else {
+      expect(bytes.toString().split(',').length, fileName).toBeGreaterThan(0);
+    }
+  }
+  const players = starters.find(({ fileName }) => fileName === 'players.csv')!;
+  expect(await (await fileOf(players._id)).text()).toContain('Name,Position,Number,Team');
+});
+
+test('an uploaded document is listed and saved under its name, and shown in no page', async () => {
+  const resource = await created();
+  expect(resource).toMatchObject({ title: 'Rule book', size: pdf.length, downloads: 0, isArchived: false });
+  const file = await fileOf(resource._id);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''R%C3%A8gles%202026.pdf");
+  expect(file.headers.get('content-security-policy')).toContain('sandbox');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await list()).find(({ _id }) => _id === resource._id)!.downloads).toBe(1);
+});
+
+test('a link to a file is good for two minutes, for that file, and needs no session', async () => {
+  const { _id } = await created();
+  const secret = app.config.authSecret;
+  const now = Date.now();
+  const link = new URL(shortLink(filesPath, _id, secret, now), 'https://league.test');
+  expect(checkShortLink(filesPath, link, secret, now + 119_000)).toBe(_id);
+  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link is no longer good.');
+  const other = new URL(link.href.replace(_id, newId()));
+  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link is no longer good.');
+  const longer = new URL(link.href.replace(/exp=\d+/, 'exp=9999999999'));
+  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link is no longer good.');
+  expect((await app.request(`/api/resource-files/${_id}`)).status).toBe(403);
+});
+
+test('no address shows the file itself', async () => {
+  const file = await upload(pdf);
+  await app.send('POST /api/admin/resources', { token, body: input({ file }) });
+  expect((await app.request(file)).status).toBe(404);
+});
+
+test('each role finds what is for everybody and what is for it, and reaches no other', async () => {
+  const forGms = await created({ title: 'For gms', roles: ['gm'] });
+  await created({ title: 'For all' });
+  const archived = await created({ title: 'Old' });
+  await app.send(`PUT /api/admin/resources/${archived._id}`, {
+    token,
+    body: { ...input({ title: 'Old', file: null, fileName: null }), isArchived: true, version: 0 },
+  });
+  const titles = async (role: StaffRole) =>
+    (await list(role)).filter(({ size }) => size !== null).map(({ title }) => title);
+  expect(await titles('gm')).toEqual(['For all', 'For gms']);
+  expect(await titles('writer')).toEqual(['For all']);
+  expect(await titles('admin')).toEqual(['For all', 'For gms', 'Old']);
+  const writer = (await app.somebody('writer')).token;
+  expect((await download(forGms._id, writer)).status).toBe(404);
+  expect((await download(archived._id, writer)).status).toBe(404);
+});
+
+test.each([
+  ['a page that says it is a PDF', '<html></html>', 'application/pdf', 'This file is not the PDF file'],
+  ['a program that says it is a table', 'MZ\u0000\u0001', 'text/csv', 'This file is not the CSV file'],
+  [
+    'an archive that says it is a text',
+    'PK\u0003\u0004 nothing',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'This file is not the Word file',
+  ],
+  ['a text that says it is a picture', 'hello', 'image/png', 'This file cannot be read as an image'],
+])('case 14: %s is refused at its field, and thrown away', async (_, content, type, said) => {
+  const file = await upload(Buffer.from(content), type);
+  const answer = await app.send('POST /api/admin/resources', { token, body: input({ file }) });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    issues: [{ path: 'file', message: expect.stringContaining(said) }],
+  });
+  const key = app.input.stores.storage.keyOf(file);
+  expect(await rowsOf(app.db, sql`select from uploads where key = ${key}`)).toEqual([]);
+});
+
+test.each(['text/html', 'image/svg+xml', 'application/javascript'])('case 14: nobody uploads %s', async (fileType) => {
+  const body = { fileName: 'resources/1-x', fileType, fileSize: 10 };
+  const answer = await app.send('POST /api/r2/upload-url', { token, body });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path: 'fileType' }] });
+});
+
+test('another file takes the place of the one before, which is gone', async () => {
+  const { _id, version } = await created();
+  const newer = Buffer.from('%PDF-1.7\n% newer\n');
+  const body = { ...input({ file: await upload(newer), fileName: 'rules-2.pdf' }), isArchived: false, version };
+  const changed = await app.send(`PUT /api/admin/resources/${_id}`, { token, body });
+  expect(await changed.json()).toMatchObject({ fileName: 'rules-2.pdf', size: newer.length, version: 1 });
+  expect(Buffer.from(await (await fileOf(_id)).arrayBuffer())).toEqual(newer);
+  const keys = await rowsOf<{ key: string }>(app.db, sql`select key from uploads where kind = 'resources'`);
+  const kept = await Promise.all(keys.map(({ key }) => app.input.stores.documents.read(key)));
+  expect(kept.filter((bytes) => bytes?.equals(newer))).toHaveLength(1);
+});
+
+test('case 22: of two who change one document the second is told, and sees what it is now', async () => {
+  const { _id, version } = await created();
+  const change = (title: string) =>
+    app.send(`PUT /api/admin/resources/${_id}`, {
+      token,
+      body: { ...input({ title, file: null, fileName: null }), isArchived: false, version },
+    });
+  const answers = await Promise.all([change('One'), change('Other')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(await refused.json()).toMatchObject({ current: { _id, version: 1 } });
+});
+
+test('a deleted document is gone with its file', async () => {
+  const { _id } = await created();
+  const remove = () => app.send(`DELETE /api/admin/resources/${_id}`, { token });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect((await download(_id)).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalidAt, notFound } from '../platform/faults.ts';
+import type { Stores } from '../platform/stores.ts';
+import { uploads } from '../uploads/tables.ts';
+import { starterFile } from './starterKit.ts';
+import { resources } from './tables.ts';
+
+/** Admins see all; others what is for everybody of the staff or for their role, and is not archived. */
+const isFor = ({ role }: Actor): SQL =>
+  role === 'admin' ? sql`true` : sql`not is_archived and (roles = '{}' or ${role} = any(roles))`;
+
+const select = (db: Db, where: SQL) =>
+  rowsOf<Resource>(
+    db,
+    sql`select id as "_id", title, description, category, edition, to_json(roles) as roles, file_name as "fileName", size,
+        downloads, is_archived as "isArchived", to_json(created_at) as "createdAt", to_json(updated_at) as "updatedAt", version
+      from resources where ${where} order by is_archived, category, lower(title), id`,
+  );
+
+export const listResources = (db: Db, actor: Actor): Promise<Resource[]> => select(db, isFor(actor));
+
+/** @throws 404 */
+export async function getResource(db: Db, id: string): Promise<Resource> {
+  const [resource] = await select(db, sql`id = ${id}`);
+  if (!resource) throw notFound('resource');
+  return resource;
+}
+
+/** What is stored of an upload that was accepted. @throws 422 at `file` for what is none */
+async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: string) {
+  const key = storage.keyOf(file);
+  const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)) : [];
+  if (upload) return { fileKey: upload.key, size: upload.size };
+  throw invalidAt('resources.no-file', [{ path: 'file', message: 'Please choose a file.' }]);
+}
+
+/** @throws 422 at `file` */
+export async function createResource(
+  tx: Db,
+  stores: Stores,
+  { file, description = null, edition = null, ...written }: ResourceInput,
+): Promise<Resource> {
+  const stored = await uploaded(tx, stores, file);
+  const [row] = await tx
+    .insert(resources)
+    .values({ ...written, description, edition, ...stored })
+    .returning({ id: resources.id });
+  return getResource(tx, row!.id);
+}
+
+/** With a file it takes the place of the one before. @throws 404; 409 `resources.changed-meanwhile`; 422 at `file` */
+export async function updateResource(
+  tx: Db,
+  stores: Stores,
+  id: string,
+  { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
+): Promise<Resource> {
+  const replacement = file ? { ...(await uploaded(tx, stores, file)), ...(fileName && { fileName }) } : {};
+  const changed = await tx
+    .update(resources)
+    .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(resources.id, id), eq(resources.version, version)))
+    .returning({ id: resources.id });
+  const current = await getResource(tx, id);
+  if (changed.length > 0) return current;
+  throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document meanwhile.', { current });
+}
+
+/** @returns the key of its file @throws 404 */
+export async function removeResource(tx: Db, id: string): Promise<string> {
+  const [removed] = await tx.delete(resources).where(eq(resources.id, id)).returning({ fileKey: resources.fileKey });
+  if (!removed) throw notFound('resource');
+  return removed.fileKey;
+}
+
+/** The key of its file now. @throws 404 */
+export async function fileKeyOf(db: Db, id: string): Promise<string> {
+  const [row] = await db.select({ fileKey: resources.fileKey }).from(resources).where(eq(resources.id, id));
+  if (!row) throw notFound('resource');
+  return row.fileKey;
+}
+
+/** Counts a download. @throws 404, also for what is not for this role */
+export async function countDownload(db: Db, id: string, actor: Actor): Promise<void> {
+  const counted = await rowsOf(
+    db,
+    sql`update resources set downloads = downloads + 1 where id = ${id} and ${isFor(actor)} returning id`,
+  );
+  if (counted.length === 0) throw notFound('resource');
+}
+
+/** @throws 404 where its file is gone */
+export async function readFile(db: Db, { documents }: Pick<Stores, 'documents'>, id: string, league: string) {
+  const [row] = await db.select().from(resources).where(eq(resources.id, id));
+  if (!row) throw notFound('resource');
+  const made = await starterFile(row.fileKey, league);
+  if (made) return { fileName: row.fileName, ...made };
+  const [upload] = await db.select({ type: uploads.type }).from(uploads).where(eq(uploads.key, row.fileKey));
+  const bytes = upload && (await documents.read(row.fileKey));
+  if (!bytes) throw notFound('file');
+  return { fileName: row.fileName, bytes, type: upload.type };
+}

@@ -1,0 +1,65 @@
+import { type LeagueSettings, resourcesApi } from '@league/contract';
+import type { MiddlewareHandler } from 'hono';
+import { audited } from '../audit/audited.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import type { RequestEnv } from '../platform/requests.ts';
+import { route } from '../platform/route.ts';
+import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
+import type { Stores } from '../platform/stores.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import {
+  countDownload,
+  createResource,
+  fileKeyOf,
+  listResources,
+  readFile,
+  removeResource,
+  updateResource,
+} from './resources.ts';
+
+/** Where files are handed out to whoever has a good link. */
+export const filesPath = '/api/resource-files/';
+
+export const resourceRoutes = [
+  route(resourcesApi.list, ({ db, actor }) => listResources(db, actor)),
+  route(resourcesApi.create, async ({ db, stores, body, ...by }) => {
+    await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
+    return audited(db, by, (tx) => createResource(tx, stores, body));
+  }),
+  route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
+    const before = await fileKeyOf(db, params.id);
+    await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
+    const changed = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body));
+    if (body.file) await stores.documents.remove(before);
+    return changed;
+  }),
+  route(resourcesApi.remove, async ({ db, stores, params, ...by }) => {
+    const fileKey = await audited(db, by, (tx) => removeResource(tx, params.id));
+    await stores.documents.remove(fileKey);
+    return { message: 'Document deleted' };
+  }),
+  route(resourcesApi.download, async ({ db, params, actor, config }) => {
+    await countDownload(db, params.id, actor);
+    return { url: shortLink(filesPath, params.id, config.authSecret) };
+  }),
+];
+
+/** A resource's file to whoever has a good link. It is saved and never shown in a page. */
+export const resourceFile =
+  (
+    db: Db,
+    stores: Stores,
+    { authSecret }: Pick<Config, 'authSecret'>,
+    settings: () => Promise<LeagueSettings>,
+  ): MiddlewareHandler<RequestEnv> =>
+  async (c) => {
+    const id = checkShortLink(filesPath, new URL(c.req.url), authSecret);
+    const { bytes, type, fileName } = await readFile(db, stores, id, (await settings()).name);
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+  };

@@ -1,0 +1,48 @@
+import type { PageAt } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { opening, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+
+interface Row {
+  name: string;
+  city: string | null;
+  logo: string | null;
+  description: string | null;
+  manager: string | null;
+}
+
+/** What one team says of itself. */
+export async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
+  const [team] = await rowsOf<Row>(
+    db,
+    sql`select name, city, logo, description, general_manager as manager from teams
+      where slug = ${slug} and archived_at is null`,
+  );
+  if (!team) return { is: 'missing' };
+  const { name, city, logo, description, manager } = team;
+  const canonical = wholeAddress(site, `/teams/${slug}`);
+  return {
+    is: 'page',
+    head: {
+      title: name,
+      description: opening(
+        description ?? `${name}${city ? ` of ${city}` : ''}: roster, games, leaders and results in the ${site.name}.`,
+      ),
+      canonical,
+      kind: 'profile',
+      image: shareImage(logo ? { src: logo, alt: name } : null, site),
+      schema: {
+        '@context': 'https://schema.org',
+        '@type': 'SportsTeam',
+        name,
+        sport: 'Ice hockey',
+        url: canonical,
+        ...(logo && { logo: wholeAddress(site, logo) }),
+        ...(description && { description }),
+        ...(city && { location: { '@type': 'City', name: city } }),
+        ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: 'General manager' } }),
+        memberOf: organization(site),
+      },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { eventTypeLabels, type ManagedEvent, refreshFrom, refreshZone } from '@league/contract';
+import { ActionMenu, Badge, Button, ButtonLink, formatInstant } from '@league/kit';
+import { useNavigate } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import styles from './EventsTable.module.css';
+import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
+import { words } from './words.ts';
+
+interface Ways {
+  onRemove: (event: ManagedEvent) => void;
+  onDecline: (event: ManagedEvent) => void;
+}
+
+export const EventsTable = ({ events, ...ways }: Ways & { events: ManagedEvent[] }) => (
+  <DataTable
+    caption={words.list}
+    rows={events}
+    rowKey={({ _id }) => _id}
+    columns={[
+      ...columns,
+      {
+        id: 'actions',
+        header: words.actions,
+        value: () => null,
+        cell: (event) => <RowWays event={event} {...ways} />,
+        isAction: true,
+      },
+    ]}
+    isCards
+    isSorted
+    pageSize={events.length}
+  />
+);
+
+const tones = { submitted: 'live', approved: 'info', published: 'success', declined: 'neutral' } as const;
+
+const columns: Column<ManagedEvent>[] = [
+  {
+    id: 'event',
+    header: words.event,
+    value: ({ title }) => title,
+    cell: ({ title, type, submittedBy }) => (
+      <span className={styles.event}>
+        <b>{title}</b>
+        <small>{[eventTypeLabels[type], submittedBy && words.by(submittedBy)].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: words.when,
+    value: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => formatInstant(startsAt),
+  },
+  { id: 'where', header: words.where, value: ({ venue, city }) => [venue, city].filter(Boolean).join(', ') },
+  {
+    id: 'state',
+    header: words.state,
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tone={tones[status]}>{words.states[status]}</Badge>,
+  },
+  { id: 'goesLive', header: words.goesLive, value: (event) => goesLive(event) },
+];
+
+/** When visitors see it, or would. */
+function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent): string | null {
+  if (publishedAt) return words.live(formatInstant(publishedAt, refreshZone));
+  if (goesLiveAt) return formatInstant(goesLiveAt, refreshZone);
+  if (status === 'declined') return null;
+  const refresh = refreshFrom(createdAt);
+  return Date.parse(refresh) > Date.now() ? words.ifApproved(formatInstant(refresh, refreshZone)) : words.ifApprovedNow;
+}
+
+function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent }) {
+  const navigate = useNavigate();
+  const { mutate: approve, isPending: isApproving } = useApproveEvent();
+  const { mutate: publish, isPending: isPublishing } = usePublishEvent();
+  const { title, status } = event;
+  const editing = `/admin/events/${event._id}/edit`;
+  const edit = { label: words.edit, onAct: () => navigate(editing) };
+  const remove = { label: words.remove, onAct: () => onRemove(event), isDanger: true as const };
+  const isOpen = status === 'submitted' || status === 'declined';
+  return (
+    <span className={styles.ways}>
+      {isOpen && (
+        <Button size="small" busy={isApproving} aria-label={words.approveOf(title)} onClick={() => approve(event)}>
+          {words.approve}
+        </Button>
+      )}
+      {status === 'approved' && (
+        <Button size="small" busy={isPublishing} aria-label={words.publishOf(title)} onClick={() => publish(event)}>
+          {words.publish}
+        </Button>
+      )}
+      {status === 'published' && (
+        <ButtonLink to={editing} variant="secondary" size="small" aria-label={words.editOf(title)}>
+          {words.edit}
+        </ButtonLink>
+      )}
+      <ActionMenu
+        label={words.more(title)}
+        actions={[
+          ...(isOpen ? [{ label: words.approveNow, onAct: () => approve({ ...event, publishNow: true }) }] : []),
+          ...(status === 'submitted' ? [{ label: words.decline, onAct: () => onDecline(event) }] : []),
+          ...(status === 'published'
+            ? [{ label: words.see, onAct: () => navigate(`/events#event-${event._id}`) }]
+            : [edit]),
+          remove,
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,204 @@
+import { eventsApi, type ManagedEvent } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+let made = 0;
+const event = (title: string, about: Partial<ManagedEvent> = {}): ManagedEvent => ({
+  _id: `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+  title,
+  type: 'camp',
+  startsAt: '2026-12-04T14:00:00.000Z',
+  endsAt: null,
+  city: 'Aswan',
+  venue: 'Falcons Arena',
+  description: null,
+  link: null,
+  image: null,
+  capacity: null,
+  status: 'submitted',
+  goesLiveAt: null,
+  publishedAt: null,
+  reason: null,
+  submittedBy: 'nour@fans.test',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 0,
+  ...about,
+});
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
+  answering(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
+});
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const choose = async (within_: ReturnType<typeof within>, label: string) => {
+  fireEvent.click(within_.getByRole('button', { name: /^More for/ }));
+  fireEvent.click(await screen.findByText(label));
+};
+
+test('the hub shows when each event goes live, and when the page of visitors refreshes', async () => {
+  answering(eventsApi.listManaged, [
+    event('Waits', { createdAt: '2026-11-18T10:00:00.000Z' }),
+    event('Approved', { status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', submittedBy: null }),
+    event('Out', { status: 'published', goesLiveAt: '2026-11-16T07:00:00Z', publishedAt: '2026-11-16T07:00:00Z' }),
+  ]);
+  open(routes, '/admin/events');
+  expect((await row(/^Approved/)).getByText('Mon, Nov 23, 09:00')).toBeTruthy();
+  expect((await row(/^Out/)).getByText('Live since Mon, Nov 16, 09:00')).toBeTruthy();
+  expect((await row(/^Waits/)).getByText(/if approved/)).toBeTruthy();
+  expect(screen.getByText('Every Monday at 09:00 Cairo time')).toBeTruthy();
+});
+
+test('state, kind and search stand in the address and are asked for', async () => {
+  const asked: URLSearchParams[] = [];
+  answering(eventsApi.listManaged, ({ address }) => {
+    asked.push(address.searchParams);
+    return [];
+  });
+  const { router } = open(routes, '/admin/events');
+  expect(await screen.findByText('No events yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Submissions/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'tryout' } });
+  fireEvent.change(screen.getByLabelText('Search events'), { target: { value: 'skate' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=submitted&type=tryout&search=skate'));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ status: 'submitted', type: 'tryout', search: 'skate' }),
+  );
+  fireEvent.click(await screen.findByText('Clear Filters'));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a submission is approved, or approved and published at once', async () => {
+  answering(eventsApi.listManaged, [event('Open skate')]);
+  const sent: unknown[] = [];
+  answering(eventsApi.approve, ({ body }) => {
+    sent.push(body);
+    return event('Open skate', { status: 'approved' });
+  });
+  open(routes, '/admin/events');
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Open skate' }));
+  expect(await screen.findByText('Event approved')).toBeTruthy();
+  await choose(await row(/Open skate/), 'Approve and publish now');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { version: 0, publishNow: false },
+    { version: 0, publishNow: true },
+  ]);
+});
+
+test('what somebody else has decided meanwhile is said, and asked for anew', async () => {
+  let now = [event('Open skate')];
+  answering(eventsApi.listManaged, () => now);
+  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event meanwhile.' });
+  open(routes, '/admin/events');
+  const approve = await screen.findByRole('button', { name: 'Approve Open skate' });
+  now = [];
+  fireEvent.click(approve);
+  expect(await screen.findByText('Somebody else has changed this event meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('No events yet')).toBeTruthy();
+});
+
+test('a submission is declined with a reason, and not without', async () => {
+  answering(eventsApi.listManaged, [event('Sale')]);
+  const sent: unknown[] = [];
+  answering(eventsApi.reject, ({ body }) => {
+    sent.push(body);
+    return event('Sale', { status: 'declined' });
+  });
+  open(routes, '/admin/events');
+  await choose(await row(/Sale/), 'Decline…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
+  fireEvent.click(dialog.getByText('Decline event'));
+  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
+  fireEvent.click(dialog.getByText('Decline event'));
+  expect(await screen.findByText('Event declined')).toBeTruthy();
+  expect(sent).toEqual([{ version: 0, reason: 'Not hockey.' }]);
+});
+
+test('an event is deleted after the question', async () => {
+  let kept = [event('Open skate')];
+  answering(eventsApi.listManaged, () => kept);
+  answering(eventsApi.remove, () => {
+    kept = [];
+    return { message: 'Event deleted' };
+  });
+  open(routes, '/admin/events');
+  await choose(await row(/Open skate/), 'Delete');
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete'));
+  expect(await screen.findByText('Event deleted')).toBeTruthy();
+  expect(await screen.findByText('No events yet')).toBeTruthy();
+});
+
+test('events that do not come are said so in their place, and come when asked for again', async () => {
+  refusing(eventsApi.listManaged, 500);
+  open(routes, '/admin/events');
+  expect(await screen.findByText('Failed to load events')).toBeTruthy();
+  answering(eventsApi.listManaged, [event('Open skate')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Open skate')).toBeTruthy();
+});
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test('an event is added by the league’s clocks, and what is missing is told at its field', async () => {
+  const sent: unknown[] = [];
+  answering(eventsApi.create, ({ body }) => {
+    sent.push(body);
+    return event('Goalie camp', { status: 'approved' });
+  });
+  answering(eventsApi.listManaged, []);
+  const { router } = open(routes, '/admin/events/new');
+  fireEvent.click(await screen.findByText('Add event', { selector: 'button' }));
+  expect(await screen.findByText('Please give the event a title.')).toBeTruthy();
+  await type(/^Title/, 'Goalie camp');
+  await type(/^City/, 'Cairo');
+  await type(/^Starts on/, '2026-12-11');
+  await type(/^Starts at/, '18:00');
+  await type(/^Capacity/, '24');
+  fireEvent.click(screen.getByLabelText('Publish now, without waiting for the refresh'));
+  fireEvent.click(screen.getByText('Add event', { selector: 'button' }));
+  expect(await screen.findByText('Event added')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
+  expect(sent).toMatchObject([
+    { title: 'Goalie camp', startsAt: '2026-12-11T16:00:00.000Z', endsAt: null, capacity: 24, publishNow: true },
+  ]);
+});
+
+test('of two who edit one event the second sees what differs, keeps what they typed and can save it', async () => {
+  const stored = event('Open skate', { status: 'published', version: 3 });
+  const theirs = { ...stored, city: 'Luxor', version: 4 };
+  answering(eventsApi.get, stored);
+  answering(eventsApi.listManaged, []);
+  refusing(eventsApi.update, 409, { message: 'Somebody else has changed this event meanwhile.', current: theirs });
+  open(routes, `/admin/events/${stored._id}/edit`);
+  await type(/^Title/, 'Night skate');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText(/Theirs differs from yours in: title, city\./)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Night skate');
+  const sent: { version: number }[] = [];
+  answering(eventsApi.update, ({ body }) => {
+    sent.push(body as { version: number });
+    return { ...theirs, title: 'Night skate', version: 5 };
+  });
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText('Event saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ title: 'Night skate', city: 'Aswan', version: 4 }]);
+});
+
+test('an event that is not there says so', async () => {
+  refusing(eventsApi.get, 404);
+  open(routes, '/admin/events/0198c0de-0000-7000-8000-00000000ffff/edit');
+  expect(await screen.findByText('There is no such event')).toBeTruthy();
+});
+
+test.each(['/admin/events', '/admin/events/new'])('%s is closed to everybody but admins', async (address) => {
+  await signInAs('writer');
+  const { router } = open(routes, address);
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

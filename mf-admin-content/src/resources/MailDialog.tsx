@@ -1,0 +1,35 @@
+import type { Mail } from '@league/contract';
+import { Choices, Failed, Skeleton } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailPageQuery } from './resourceQueries.ts';
+import styles from './resources.module.css';
+import { words } from './words.ts';
+
+/** A mail as its reader sees it, as a page or as plain text. */
+export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const [look, setLook] = useState<'page' | 'text'>('page');
+  return (
+    <Dialog open onClose={onClose} title={mail.subject} say={`${words.to}: ${mail.to.email}`}>
+      <div className={styles.mail}>
+        <Choices
+          label={words.look}
+          value={look}
+          choices={[
+            { value: 'page', label: words.asPage },
+            { value: 'text', label: words.asText },
+          ]}
+          onChange={setLook}
+        />
+        {look === 'text' ? <pre className={styles.text}>{mail.text}</pre> : <MailPage mail={mail} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function MailPage({ mail: { _id, subject } }: { mail: Mail }) {
+  const { data, error, refetch } = useQuery(mailPageQuery(_id));
+  if (!data) return error ? <Failed title={words.pageFailed} retry={refetch} isBare /> : <Skeleton height="24rem" />;
+  return <iframe className={styles.page} src={data.url} title={words.pageOf(subject)} sandbox="" />;
+}

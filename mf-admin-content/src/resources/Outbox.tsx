@@ -1,0 +1,169 @@
+import type { Mail } from '@league/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  Choices,
+  Empty,
+  Failed,
+  FilterBar,
+  formatExactly,
+  formatRelative,
+  SearchInput,
+  Skeleton,
+  useDebounced,
+  useFilters,
+} from '@league/kit';
+import { type Column, DataTable } from '@league/kit/tables';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { MailDialog } from './MailDialog.tsx';
+import { mailCountsQuery, mailsQuery, useRetryMail } from './resourceQueries.ts';
+import styles from './resources.module.css';
+import { mailViews, words } from './words.ts';
+
+const Filters = z.object({ state: z.catch(z.enum(mailViews), 'all'), to: z.catch(z.string(), '') });
+
+/** What was written to people, and what became of it. */
+export function Outbox() {
+  const [wanted, filter] = useFilters(Filters);
+  const search = useDebounced(wanted.to, 250).trim();
+  const { data: counts } = useQuery(mailCountsQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...mailsQuery({ ...(search && { search }), ...(wanted.state !== 'all' && { state: wanted.state }) }),
+    placeholderData: keepPreviousData,
+  });
+  const [opened, open] = useState<Mail>();
+  const mails = data?.pages.flat();
+  const isFiltered = wanted.state !== 'all' || wanted.to !== '';
+  return (
+    <>
+      <Choices
+        look="chips"
+        label={words.mailState}
+        value={wanted.state}
+        choices={mailViews.map((value) => ({
+          value,
+          label: words.mailStates[value],
+          ...(value !== 'all' && counts && { count: counts[value] }),
+        }))}
+        onChange={(state) => filter({ state })}
+      />
+      <Card isFlush>
+        <FilterBar>
+          <SearchInput label={words.searchMails} value={wanted.to} onChange={(to) => filter({ to })} />
+        </FilterBar>
+        {mails ? (
+          mails.length > 0 ? (
+            <Mails mails={mails} onOpen={open} />
+          ) : isFiltered ? (
+            <Empty title={words.noMailsMatch}>
+              <Button variant="secondary" onClick={() => filter({ state: 'all', to: '' })}>
+                {words.clear}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty title={words.noMails} say={words.noMailsSay} />
+          )
+        ) : error ? (
+          <Failed title={words.mailsFailed} retry={refetch} isBare />
+        ) : (
+          <Skeleton height="24rem" />
+        )}
+      </Card>
+      {hasNextPage && (
+        <p>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {words.showMore}
+          </Button>
+        </p>
+      )}
+      {opened && <MailDialog mail={opened} onClose={() => open(undefined)} />}
+    </>
+  );
+}
+
+const Mails = ({ mails, onOpen }: { mails: Mail[]; onOpen: (mail: Mail) => void }) => (
+  <DataTable
+    caption={words.outbox}
+    rows={mails}
+    rowKey={({ _id }) => _id}
+    columns={[
+      ...columns,
+      {
+        id: 'actions',
+        header: words.actions,
+        value: () => null,
+        cell: (mail) => <Ways mail={mail} onOpen={() => onOpen(mail)} />,
+        isAction: true,
+      },
+    ]}
+    isSorted
+    isCards
+    pageSize={mails.length}
+  />
+);
+
+const tones = { waiting: 'info', sent: 'success', failed: 'danger', kept: 'warning', dropped: 'neutral' } as const;
+
+const columns: Column<Mail>[] = [
+  {
+    id: 'to',
+    header: words.to,
+    value: ({ to }) => to.email,
+    cell: ({ to }) => (
+      <span className={styles.to}>
+        <b>{to.name || to.email}</b>
+        {to.name && <small>{to.email}</small>}
+      </span>
+    ),
+  },
+  { id: 'subject', header: words.subject, value: ({ subject }) => subject },
+  { id: 'template', header: words.template, value: ({ template }) => words.templates[template] },
+  { id: 'written', header: words.written, value: ({ createdAt }) => formatExactly(createdAt) },
+  {
+    id: 'outcome',
+    header: words.outcome,
+    value: ({ state }) => state,
+    cell: (mail) => (
+      <span className={styles.to}>
+        <span>
+          <Badge tone={tones[mail.state]}>{words.mailStates[mail.state]}</Badge>
+        </span>
+        <small>{outcomeOf(mail)}</small>
+      </span>
+    ),
+  },
+];
+
+function outcomeOf({ state, sentAt, failedTries, lastError, nextTryAt }: Mail): string {
+  if (sentAt) return words.sentAt(formatExactly(sentAt));
+  if (failedTries === 0) return words.stateSay[state];
+  const tries = words.tries(failedTries, lastError ?? '');
+  return state === 'waiting' && nextTryAt ? `${tries} ${words.nextTry(formatRelative(nextTryAt))}` : tries;
+}
+
+const mayRetry = ({ state, failedTries }: Mail) =>
+  state === 'failed' || state === 'kept' || (state === 'waiting' && failedTries > 0);
+
+function Ways({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
+  const { mutate: retry, isPending } = useRetryMail();
+  return (
+    <span className={styles.rowWays}>
+      <Button variant="secondary" size="small" aria-label={words.openOf(mail.subject, mail.to.email)} onClick={onOpen}>
+        {words.open}
+      </Button>
+      {mayRetry(mail) && (
+        <Button
+          size="small"
+          busy={isPending}
+          aria-label={words.retryOf(mail.subject, mail.to.email)}
+          onClick={() => retry(mail)}
+        >
+          {words.retry}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Resource, roleLabel } from '@league/contract';
+import { ActionMenu, Badge, Button, formatDate, notify, sentenceOf } from '@league/kit';
+import { changeOf } from './resourceForm.ts';
+import { useDownload, useUpdateResource } from './resourceQueries.ts';
+import styles from './resources.module.css';
+import { sizeText } from './toolkitList.ts';
+import { words } from './words.ts';
+
+interface Props {
+  resource: Resource;
+  mayChange: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One document, and the way to have it. */
+export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
+  const { title, description, edition, roles, fileName, size, downloads, isArchived, updatedAt } = resource;
+  const { mutate: download, isPending } = useDownload();
+  const { mutateAsync: update } = useUpdateResource(resource._id);
+  const facts = [
+    edition && words.edition(edition),
+    fileName,
+    size === null ? words.made : sizeText(size),
+    words.updated(formatDate(updatedAt)),
+    mayChange && (roles.length > 0 ? words.forRoles(roles.map(roleLabel).join(', ')) : words.forAll),
+    mayChange && words.downloads(downloads),
+  ].filter(Boolean);
+  const setArchived = (isArchived: boolean) =>
+    update({ ...changeOf(resource), isArchived }).then(
+      () => notify.success(isArchived ? words.isArchived : words.isRestored),
+      (fault) => notify.error(sentenceOf(fault, words.saveFailed)),
+    );
+  return (
+    <article className={styles.document} data-archived={isArchived || undefined}>
+      <div>
+        <header>
+          <h3>{title}</h3>
+          {isArchived && <Badge>{words.archived}</Badge>}
+        </header>
+        {description && <p>{description}</p>}
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <p className={styles.ways}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isPending}
+          aria-label={words.downloadOf(title)}
+          onClick={() => download(resource)}
+        >
+          {words.download}
+        </Button>
+        {mayChange && (
+          <ActionMenu
+            label={words.more(title)}
+            actions={[
+              { label: words.edit, onAct: onEdit },
+              isArchived
+                ? { label: words.restore, onAct: () => void setArchived(false) }
+                : { label: words.archive, onAct: () => void setArchived(true) },
+              { label: words.remove, onAct: onRemove, isDanger: true },
+            ]}
+          />
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { type BodyOf, type Mail, mailsApi, type QueryOf, type Resource, resourcesApi } from '@league/contract';
+import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { words } from './words.ts';
+
+export const resourcesQuery = queryOptions({
+  queryKey: ['resources'],
+  queryFn: ({ signal }) => call(resourcesApi.list, { signal }),
+});
+
+const askAnew = () => queryClient.invalidateQueries({ queryKey: resourcesQuery.queryKey });
+
+export const useCreateResource = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof resourcesApi.create>) => call(resourcesApi.create, { body }),
+    onSuccess: askAnew,
+  });
+
+export const useUpdateResource = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof resourcesApi.update>) => call(resourcesApi.update, { params: { id }, body }),
+    // After a refusal too: somebody else may have changed it.
+    onSettled: askAnew,
+  });
+
+export const useRemoveResource = () =>
+  useMutation({
+    mutationFn: ({ _id: id }: Resource) => call(resourcesApi.remove, { params: { id } }),
+    onSuccess: () => notify.success(words.removed),
+    onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
+    onSettled: askAnew,
+  });
+
+/** Asks for a link that is good for a moment, and follows it: the browser saves the file. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: ({ _id: id }: Resource) => call(resourcesApi.download, { params: { id } }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      return askAnew();
+    },
+    onError: (fault) => notify.error(sentenceOf(fault, words.downloadFailed)),
+  });
+
+export type MailFilters = Pick<QueryOf<typeof mailsApi.list>, 'search' | 'state'>;
+
+const pageSize = 30;
+
+/** Page after page, each asked for by the last mail of the one before. */
+export const mailsQuery = (filters: MailFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['mails', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(mailsApi.list, { query: { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: Mail[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
+  });
+
+export const mailCountsQuery = queryOptions({
+  queryKey: ['mails', 'counts'],
+  queryFn: ({ signal }) => call(mailsApi.counts, { signal }),
+});
+
+/** A link to the mail as it looks; another one each time, since it is good for two minutes. */
+export const mailPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mails', id, 'page'],
+    queryFn: ({ signal }) => call(mailsApi.page, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useRetryMail = () =>
+  useMutation({
+    mutationFn: ({ _id: id }: Mail) => call(mailsApi.retry, { params: { id } }),
+    onSuccess: () => notify.success(words.retried),
+    onError: (fault) => notify.error(sentenceOf(fault, words.retryFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
+  });

@@ -1,0 +1,195 @@
+import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../routes.tsx';
+import { sizeText } from './toolkitList.ts';
+
+let made = 0;
+const id = () => `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+const resource = (title: string, about: Partial<Resource> = {}): Resource => ({
+  _id: id(),
+  title,
+  description: null,
+  category: 'rules',
+  edition: '2026-27',
+  roles: [],
+  fileName: 'rules.pdf',
+  size: 348_160,
+  downloads: 12,
+  isArchived: false,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-02T10:00:00Z',
+  version: 0,
+  ...about,
+});
+const mail = (subject: string, about: Partial<Mail> = {}): Mail => ({
+  _id: id(),
+  to: { name: 'Nour Adel', email: 'nour@fans.test' },
+  template: 'invitation',
+  subject,
+  text: 'Hello Nour Adel,',
+  link: null,
+  state: 'sent',
+  createdAt: '2026-11-20T10:00:00Z',
+  sentAt: '2026-11-20T10:00:05Z',
+  failedTries: 0,
+  lastError: null,
+  nextTryAt: null,
+  ...about,
+});
+
+beforeEach(() => signInAs('admin'));
+
+test('documents stand under their category, with what there is to know of each', async () => {
+  answering(resourcesApi.list, [
+    resource('Rule book', { roles: ['referee'] }),
+    resource('Players template', { category: 'templates', size: null, fileName: 'players.csv' }),
+  ]);
+  open(routes, '/admin/resources');
+  const rules = await screen.findByRole('region', { name: 'Rule book' });
+  for (const fact of [
+    'Edition 2026-27',
+    'rules.pdf',
+    '340 KB',
+    'Updated Nov 2, 2026',
+    'For: Referee',
+    '12 downloads',
+  ]) {
+    expect(within(rules).getByText(fact), fact).toBeTruthy();
+  }
+  expect(
+    within(screen.getByRole('region', { name: 'CSV templates' })).getByText('Comes with the product'),
+  ).toBeTruthy();
+});
+
+test('search and category stand in the address, and nothing that matches can be cleared', async () => {
+  answering(resourcesApi.list, [resource('Rule book'), resource('Score sheet', { category: 'score-sheets' })]);
+  const { router } = open(routes, '/admin/resources?category=score-sheets');
+  expect(await screen.findByText('Score sheet')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3, name: 'Rule book' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Search documents'), { target: { value: 'zamboni' } });
+  expect(await screen.findByText('No documents match your filters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear Filters'));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a download follows the link that was just made', async () => {
+  const followed: (string | null)[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.getAttribute('href'));
+  });
+  answering(resourcesApi.list, [resource('Rule book')]);
+  answering(resourcesApi.download, { url: '/api/resource-files/1?exp=1&sig=x' });
+  open(routes, '/admin/resources');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download Rule book' }));
+  await waitFor(() => expect(followed).toEqual(['/api/resource-files/1?exp=1&sig=x']));
+  vi.restoreAllMocks();
+});
+
+test('an admin archives a document and changes it; others download alone', async () => {
+  const rules = resource('Rule book');
+  answering(resourcesApi.list, [rules]);
+  const sent: unknown[] = [];
+  answering(resourcesApi.update, ({ body }) => {
+    sent.push(body);
+    return rules;
+  });
+  open(routes, '/admin/resources');
+  fireEvent.click(await screen.findByText('Archive'));
+  expect(await screen.findByText('Document archived')).toBeTruthy();
+  fireEvent.click(screen.getByText('Edit or replace…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+  expect(dialog.getByText('Now: rules.pdf. Choose another one to replace it.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: 'Rules' } });
+  fireEvent.click(dialog.getByLabelText('Referee'));
+  fireEvent.click(dialog.getByText('Save document'));
+  expect(await screen.findByText('Document saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ isArchived: true }, { title: 'Rules', roles: ['referee'], file: null }]);
+});
+
+test('a document without a file is not sent, and the field says so', async () => {
+  answering(resourcesApi.list, []);
+  open(routes, '/admin/resources');
+  fireEvent.click(await screen.findByText('+ Add Document'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add document' }));
+  fireEvent.click(dialog.getByText('Save document'));
+  expect(await dialog.findByText('Please choose a file.')).toBeTruthy();
+  expect(dialog.getByText('Please give the document a title.')).toBeTruthy();
+});
+
+test('a scorekeeper has the documents, and neither ways to change them nor the outbox', async () => {
+  await signInAs('scorekeeper');
+  answering(resourcesApi.list, [resource('Score sheet', { category: 'score-sheets' })]);
+  open(routes, '/admin/resources?view=mails');
+  expect(await screen.findByRole('button', { name: 'Download Score sheet' })).toBeTruthy();
+  for (const closed of ['+ Add Document', 'Outbox', 'Archive']) expect(screen.queryByText(closed)).toBeNull();
+});
+
+test('documents that do not come are said so in their place, and come when asked for again', async () => {
+  refusing(resourcesApi.list, 500);
+  open(routes, '/admin/resources');
+  expect(await screen.findByText('Unable to load the toolkit')).toBeTruthy();
+  answering(resourcesApi.list, [resource('Score sheet')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Score sheet')).toBeTruthy();
+});
+
+const counts = { waiting: 1, sent: 1, failed: 1, kept: 0, dropped: 0 };
+
+test('the outbox says what became of each mail, and asks for what is wanted', async () => {
+  const asked: URLSearchParams[] = [];
+  answering(mailsApi.counts, counts);
+  answering(mailsApi.list, ({ address }) => {
+    asked.push(address.searchParams);
+    return [
+      mail('Your invitation'),
+      mail('Your order', { state: 'failed', sentAt: null, failedTries: 16, lastError: 'Mailbox is full' }),
+    ];
+  });
+  const { router } = open(routes, '/admin/resources?view=mails');
+  expect(await screen.findByText('Sent Nov 20, 2026, 12:00')).toBeTruthy();
+  expect(screen.getByText('Tried 16 times: Mailbox is full')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Failed/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=mails&state=failed'));
+  await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('failed'));
+});
+
+test('a mail that failed is tried again, and one that was sent is not', async () => {
+  let state: Mail['state'] = 'failed';
+  answering(mailsApi.counts, counts);
+  answering(mailsApi.list, () => [
+    mail('Your invitation'),
+    mail('Your order', { state, sentAt: null, failedTries: 3, lastError: 'Nobody answers' }),
+  ]);
+  answering(mailsApi.retry, () => {
+    state = 'kept';
+    return { message: 'The mail is on its way again.' };
+  });
+  open(routes, '/admin/resources?view=mails');
+  expect(await screen.findAllByRole('button', { name: /again$/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try “Your order” to nour@fans.test again' }));
+  expect(await screen.findByText('The mail is on its way again.')).toBeTruthy();
+});
+
+test('a mail is read as it looks, in a frame in which nothing runs, and as text', async () => {
+  answering(mailsApi.counts, counts);
+  answering(mailsApi.list, [mail('Your invitation')]);
+  answering(mailsApi.page, { url: '/api/mail-pages/1?exp=1&sig=x' });
+  open(routes, '/admin/resources?view=mails');
+  fireEvent.click(await screen.findByRole('button', { name: 'Read “Your invitation” to nour@fans.test' }));
+  const frame = await screen.findByTitle('The mail “Your invitation” as it looks');
+  expect(frame.getAttribute('src')).toBe('/api/mail-pages/1?exp=1&sig=x');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  fireEvent.click(screen.getByText('As text'));
+  expect(await screen.findByText('Hello Nour Adel,')).toBeTruthy();
+});
+
+test.each([
+  [0, '0 B'],
+  [900, '900 B'],
+  [2048, '2.0 KB'],
+  [26_214_400, '25 MB'],
+])('%i bytes are said as %s', (bytes, said) => {
+  expect(sizeText(bytes)).toBe(said);
+});

@@ -1,0 +1,33 @@
+import { Button } from '@league/kit';
+import { lazy, Suspense, useState } from 'react';
+import type { Feed } from './feedLinks.ts';
+import { words } from './words.ts';
+
+const SubscribeDialog = lazy(() =>
+  import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => ({ default: SubscribeDialog })),
+);
+
+export interface Subscription extends Feed {
+  title: string;
+  /** What comes into the calendar. */
+  say: string;
+  /** What the file is called when it is saved, without its ending. */
+  file: string;
+}
+
+/** Opens the ways to take a feed into one's own calendar. */
+export function FeedButton(subscription: Subscription) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => open(true)}>
+        {words.subscribe}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog {...subscription} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

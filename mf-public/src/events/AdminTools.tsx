@@ -1,0 +1,37 @@
+import { eventsApi, refreshZone } from '@league/contract';
+import { formatInstant, useMay } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './AdminTools.module.css';
+import { factsQuery } from './eventQueries.ts';
+import { words } from './words.ts';
+
+const ways = [
+  { to: '/admin/events', label: words.openHub },
+  { to: '/contact', label: words.requestAccess },
+  { to: '/admin', label: words.analytics },
+  { to: '/admin/resources', label: words.toolkit },
+];
+
+/** For admins alone. */
+export function AdminTools() {
+  const isAdmin = useMay(eventsApi.create);
+  const { data: facts } = useQuery({ ...factsQuery, enabled: isAdmin });
+  if (!isAdmin) return null;
+  return (
+    <section className={styles.tools} aria-labelledby="admin-tools">
+      <div>
+        <h2 id="admin-tools">{words.tools}</h2>
+        <p>{words.toolsSay}</p>
+        {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+      </div>
+      <ul>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
+import { Badge, formatDate, formatNumber, visitorsTime } from '@league/kit';
+import styles from './EventCard.module.css';
+import { timesOf } from './eventTimes.ts';
+import { words } from './words.ts';
+
+interface Props {
+  event: LeagueEvent;
+  /** What is over goes into nobody's calendar. */
+  isOver?: boolean;
+}
+
+/** One event, with its date to be found at a glance. */
+export function EventCard({ event, isOver = false }: Props) {
+  const { _id, title, type, startsAt, city, venue, description, link, image, capacity } = event;
+  const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
+  const elsewhere = visitorsTime(startsAt);
+  return (
+    <article className={styles.card} id={`event-${_id}`} data-over={isOver || undefined}>
+      <time className={styles.date} dateTime={startsAt} aria-hidden="true">
+        <span>{month}</span>
+        <b>{day}</b>
+      </time>
+      <div className={styles.said}>
+        <header>
+          <h3>{title}</h3>
+          <Badge tone={isOver ? 'neutral' : 'info'}>{eventTypeLabels[type]}</Badge>
+        </header>
+        <p className={styles.facts}>
+          <b>{timesOf(event)}</b>
+          {elsewhere && <span>{elsewhere}</span>}
+          <span>{[venue, city].filter(Boolean).join(', ')}</span>
+          {capacity && <span>{words.capacity(formatNumber(capacity))}</span>}
+        </p>
+        {description && <p className={styles.text}>{description}</p>}
+        {(!isOver || link) && (
+          <p className={styles.ways}>
+            {!isOver && (
+              <a
+                href={`${eventsApi.calendar.path}?event=${_id}`}
+                download="event.ics"
+                aria-label={words.addToCalendarOf(title)}
+              >
+                {words.addToCalendar}
+              </a>
+            )}
+            {link && (
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={words.websiteOf(title)}>
+                {words.website}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {image && <img className={styles.picture} src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { eventsApi, eventTypeLabels, eventTypes, refreshZone } from '@league/contract';
+import {
+  BoardsBorder,
+  ButtonLink,
+  Choices,
+  formatInstant,
+  Hero,
+  Page,
+  SectionTitle,
+  Select,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { FeedButton } from '../calendars/FeedButton.tsx';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import { AdminTools } from './AdminTools.tsx';
+import { EventList } from './EventList.tsx';
+import styles from './EventsPage.module.css';
+import { factsQuery } from './eventQueries.ts';
+import { SubmitForm } from './SubmitForm.tsx';
+import { words } from './words.ts';
+
+const types = ['all', ...eventTypes] as const;
+const Filters = z.object({ type: z.catch(z.enum(types), 'all'), city: z.catch(z.string(), '') });
+
+const typeChoices = types.map((value) => ({
+  value,
+  label: value === 'all' ? words.allTypes : eventTypeLabels[value],
+}));
+
+/** `/events` */
+export function EventsPage() {
+  const { name } = useLeague();
+  const [filters, filter] = useFilters(Filters);
+  const { data: facts } = useQuery(factsQuery);
+  const cities = [...new Set([...(facts?.cities ?? []), ...(filters.city ? [filters.city] : [])])];
+  const clear = () => filter({ type: 'all', city: '' });
+  return (
+    <>
+      <Page title={words.title} description={words.description(name)} />
+      <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead}>
+        <ButtonLink to="#submit">{words.submitOne}</ButtonLink>
+        <ButtonLink to="#upcoming" variant="ghost">
+          {words.seeUpcoming}
+        </ButtonLink>
+      </Hero>
+      <BoardsBorder />
+      <div className={styles.page}>
+        <AdminTools />
+        <search className={styles.filters} aria-label={words.filters}>
+          <Choices
+            look="chips"
+            label={words.type}
+            choices={typeChoices}
+            value={filters.type}
+            onChange={(type) => filter({ type })}
+          />
+          <Select
+            label={words.city}
+            isLabelHidden
+            value={filters.city}
+            options={[{ value: '', label: words.allCities }, ...cities.map((city) => ({ value: city, label: city }))]}
+            onChange={(city) => filter({ city })}
+          />
+        </search>
+        <section id="upcoming" className={styles.target} aria-labelledby="upcoming-title">
+          <SectionTitle
+            id="upcoming-title"
+            more={
+              <FeedButton
+                path={eventsApi.calendar.path}
+                query={{}}
+                file="events"
+                title={words.subscribeTitle}
+                say={words.subscribeSay}
+              />
+            }
+          >
+            {words.upcoming}
+          </SectionTitle>
+          <EventList when="upcoming" {...filters} onClear={clear} />
+        </section>
+        <section aria-labelledby="past-title">
+          <SectionTitle id="past-title">{words.past}</SectionTitle>
+          <EventList when="past" {...filters} onClear={clear} />
+        </section>
+        <section id="submit" className={styles.target} aria-labelledby="submit-title">
+          <SectionTitle id="submit-title">{words.form}</SectionTitle>
+          <div className={styles.halves}>
+            <SubmitForm />
+            <div className={styles.refresh}>
+              <p>{words.formSay}</p>
+              {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+            </div>
+          </div>
+        </section>
+        <NewsletterBlock source="events" tags={['Events']} />
+      </div>
+    </>
+  );
+}

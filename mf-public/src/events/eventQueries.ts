@@ -1,0 +1,22 @@
+import { eventsApi, type LeagueEvent, type QueryOf } from '@league/contract';
+import { call } from '@league/kit';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+type Wanted = Pick<QueryOf<typeof eventsApi.list>, 'type' | 'city'> & { when: 'upcoming' | 'past' };
+
+const pageSize = 12;
+
+/** Page after page, each asked for by the last event of the one before. */
+export const eventsQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['events', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call(eventsApi.list, { query: { ...wanted, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: LeagueEvent[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
+  });
+
+export const factsQuery = queryOptions({
+  queryKey: ['events', 'facts'],
+  queryFn: ({ signal }) => call(eventsApi.facts, { signal }),
+});

@@ -1,0 +1,177 @@
+import { eventsApi, type LeagueEvent } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { timesOf } from './eventTimes.ts';
+
+let made = 0;
+const event = (title: string, about: Partial<LeagueEvent> = {}): LeagueEvent => ({
+  _id: `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+  title,
+  type: 'community',
+  startsAt: '2026-12-04T14:00:00Z',
+  endsAt: '2026-12-04T16:00:00Z',
+  city: 'Aswan',
+  venue: 'Falcons Arena',
+  description: 'Skates are lent for nothing.',
+  link: null,
+  image: null,
+  capacity: null,
+  ...about,
+});
+
+const facts = { cities: ['Aswan', 'Luxor'], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null };
+let asked: URLSearchParams[];
+beforeEach(() => {
+  asked = [];
+  answering(eventsApi.facts, facts);
+  answering(eventsApi.list, ({ address: { searchParams } }) => {
+    asked.push(searchParams);
+    return searchParams.get('when') === 'past'
+      ? [event('Last month’s camp')]
+      : [event('Open skate', { capacity: 200 })];
+  });
+});
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(within(await screen.findByRole('form', { name: 'Submit an event' })).getByLabelText(label), {
+    target: { value },
+  });
+const fillIn = async () => {
+  await type(/^Title/, 'Skate swap');
+  await type(/^City/, 'Suez');
+  await type(/^Date/, '2026-12-11');
+  await type(/^Time/, '11:00');
+  await type(/^Description/, 'Bring what no longer fits.');
+  await type(/^Contact email/, 'nour@fans.test');
+};
+
+test('what is to come stands before what is over, each with its place, time and way into a calendar', async () => {
+  open(routes, '/events');
+  const upcoming = await screen.findByRole('list', { name: 'Upcoming events' });
+  const past = await screen.findByRole('list', { name: 'Past events' });
+  expect(upcoming.compareDocumentPosition(past)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(upcoming).getByText('Fri, Dec 4, 16:00–18:00')).toBeTruthy();
+  expect(within(upcoming).getByText('Falcons Arena, Aswan')).toBeTruthy();
+  expect(within(upcoming).getByText('200 places')).toBeTruthy();
+  const add = within(upcoming).getByRole('link', { name: 'Add Open skate to your calendar' });
+  expect(add.getAttribute('href')).toMatch(/^\/api\/public\/events\.ics\?event=0198c0de-/);
+  expect(within(past).queryByText('Add to calendar')).toBeNull();
+});
+
+test('kind and city stand in the address and are asked for', async () => {
+  const { router } = open(routes, '/events');
+  await screen.findByRole('list', { name: 'Upcoming events' });
+  fireEvent.click(screen.getByRole('button', { name: 'Camp' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: 'Luxor' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?type=camp&city=Luxor'));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ when: 'past', type: 'camp', city: 'Luxor', limit: '12' }),
+  );
+});
+
+test('nothing that matches can be cleared, and nothing at all says when the page refreshes', async () => {
+  answering(eventsApi.list, []);
+  const { router } = open(routes, '/events?type=camp');
+  fireEvent.click(await screen.findByText('Clear Filters'));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByText('No events are planned right now.')).toBeTruthy();
+});
+
+test('events that do not come are said so in their place, and come when asked for again', async () => {
+  refusing(eventsApi.list, 500);
+  open(routes, '/events');
+  const [failed] = await screen.findAllByText('Failed to load events');
+  expect(failed).toBeTruthy();
+  answering(eventsApi.list, [event('Open skate')]);
+  fireEvent.click(screen.getAllByText('Try again')[0]!);
+  expect(await screen.findByText('Open skate')).toBeTruthy();
+});
+
+test('more is asked for after the last one', async () => {
+  const first = Array.from({ length: 12 }, (_, at) => event(`Event ${at}`));
+  answering(eventsApi.list, ({ address: { searchParams } }) => {
+    if (searchParams.get('when') === 'past') return [];
+    return searchParams.has('cursor') ? [event('The thirteenth')] : first;
+  });
+  open(routes, '/events');
+  fireEvent.click(await screen.findByText('Show more'));
+  expect(await screen.findByText('The thirteenth')).toBeTruthy();
+  expect(screen.queryByText('Show more')).toBeNull();
+});
+
+test('an admin sees the tools with the links and the rule of the specification', async () => {
+  await signInAs('admin');
+  open(routes, '/events');
+  const tools = await screen.findByRole('region', { name: 'Admin tools' });
+  const links = within(tools).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Open Admin Hub', '/admin/events'],
+    ['Request admin access', '/contact'],
+    ['Go to analytics', '/admin'],
+    ['Download toolkit', '/admin/resources'],
+  ]);
+  expect(
+    within(tools).getByText(
+      'Events refresh every Monday at 09:00 Cairo time. Later submissions appear the following week.',
+    ),
+  ).toBeTruthy();
+  expect(await within(tools).findByText('Next refresh: Mon, Nov 23, 09:00 Cairo time')).toBeTruthy();
+});
+
+test.each(['writer', undefined] as const)('the tools are hidden from %s', async (role) => {
+  if (role) await signInAs(role);
+  open(routes, '/events');
+  await screen.findByRole('list', { name: 'Upcoming events' });
+  expect(screen.queryByText('Open Admin Hub')).toBeNull();
+});
+
+test('a submitted event is sent by Cairo’s clocks, and its sender is told when it appears', async () => {
+  const sent: unknown[] = [];
+  answering(eventsApi.submit, ({ body }) => {
+    sent.push(body);
+    return { message: 'Thank you! An admin will look at your event.' };
+  });
+  open(routes, '/events');
+  await fillIn();
+  fireEvent.click(screen.getByText('Submit event'));
+  expect(await screen.findByText('An admin will look at your event.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      title: 'Skate swap',
+      type: 'community',
+      startsAt: '2026-12-11T09:00:00.000Z',
+      endsAt: null,
+      city: 'Suez',
+      venue: null,
+      description: 'Bring what no longer fits.',
+      link: null,
+      email: 'nour@fans.test',
+      website: '',
+    },
+  ]);
+});
+
+test('what is missing is told at its field, and a submission that does not get through loses nothing', async () => {
+  refusing(eventsApi.submit, 500);
+  open(routes, '/events');
+  fireEvent.click(await screen.findByText('Submit event'));
+  for (const said of [
+    'Please give the event a title.',
+    'Please give a day and a time.',
+    'Please say what happens there.',
+  ]) {
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+  await fillIn();
+  fireEvent.click(screen.getByText('Submit event'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Skate swap');
+});
+
+test('an event over several days names both', () => {
+  expect(timesOf({ startsAt: '2026-12-04T14:00:00Z', endsAt: '2026-12-06T10:00:00Z' })).toBe(
+    'Fri, Dec 4, 16:00 – Sun, Dec 6, 12:00',
+  );
+});
