@@ -29,7 +29,7 @@ test('case 24: twenty processes migrate and seed one empty database at once: one
   );
   rmSync(dataDir, { recursive: true });
   expect(outcomes.filter(Boolean)).toHaveLength(1);
-});
+}, 120_000);
 
 test('a database that a newer release has migrated is left alone', async () => {
   const { db } = await testDatabase();
