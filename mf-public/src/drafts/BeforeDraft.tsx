@@ -71,10 +71,10 @@ const tickMs = 1000;
 
 /** Milliseconds until then, by the server's clock; null without a time. */
 function useTimeUntil(at: string | null, aheadMs: number): number | null {
-  const [now, tick] = useState(Date.now);
+  const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return at === null ? null : Date.parse(at) - now - aheadMs;
+  return at === null ? null : Date.parse(at) - Date.now() - aheadMs;
 }

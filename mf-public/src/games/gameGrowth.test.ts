@@ -33,6 +33,16 @@ test('interrupted, it is polling until the stream tells again', () => {
   expect(after(cut, whole(live(2)))).toMatchObject({ connection: 'streaming', held: { seq: 2 } });
 });
 
+test('while not even asking is answered it is reconnecting, and polling again with the first answer', () => {
+  const cut = through(whole(live(1)), { kind: 'interrupted' }, { kind: 'unanswered' });
+  expect(cut).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });
+  expect(after(cut, { kind: 'interrupted' })).toBe(cut);
+  expect(after(cut, whole(live(1), 'poll')).connection).toBe('polling');
+  expect(after(cut, whole(live(1))).connection).toBe('streaming');
+  const streaming = through(whole(live(1)));
+  expect(after(streaming, { kind: 'unanswered' })).toBe(streaming);
+});
+
 test('updates follow one another; one that comes twice changes nothing', () => {
   const [first, second] = [live(1), live(2)];
   const goal = { kind: 'update', update: update(first, second, { home_score: 5 }) } as const;
