@@ -28,6 +28,7 @@ export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now
         tags: item.tags,
         customizations: item.type === 'Jersey' && item.price !== null ? lettering : [],
         teamId: club?.id ?? null,
+        weightGrams: grams[item.type] ?? 300,
         archivedAt: item.isArchived ? addDays(now, -40) : null,
         createdAt: addDays(now, -190 - index),
       };
@@ -44,6 +45,9 @@ export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now
   );
   return new Map(onSale.map(({ sku, left }) => [sku, left]));
 }
+
+/** What a piece weighs, packed; whatever is not named here is light. */
+const grams: Record<string, number> = { Jersey: 620, Hoodie: 780, Puck: 230, Stick: 900, Gloves: 1100 };
 
 /** What a jersey can have on its back. */
 const lettering = [

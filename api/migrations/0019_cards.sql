@@ -29,4 +29,6 @@ ALTER TABLE "order_events" ADD CONSTRAINT "an_event_is_known" CHECK ("order_even
 ALTER TABLE "order_refunds" ADD COLUMN "card_refund_id" text;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD COLUMN "fault" text;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "one_refund_per_card_refund" UNIQUE("card_refund_id");--> statement-breakpoint
-ALTER TABLE "variants" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;
+ALTER TABLE "variants" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "weight_grams" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "a_product_weighs_something" CHECK ("products"."weight_grams" > 0);

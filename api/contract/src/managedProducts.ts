@@ -78,6 +78,8 @@ const typed = {
   category: z.nullable(z.enum(productCategories, 'Please choose a category.')),
   description: textOrNull(4000),
   teamId: z.nullable(Id),
+  /** Of one piece, packed; null where nobody has weighed it. */
+  weightGrams: z.optional(z.nullable(wholeNumber(1, 100_000))),
   /** In their order: the first is the one that the catalogue shows. */
   images: z.array(PictureGiven).check(z.maxLength(12, 'Please keep to 12 pictures.')),
   variants: z
@@ -122,6 +124,7 @@ export const ManagedProduct = z.object({
   category: z.nullable(z.string()),
   description: z.nullable(z.string()),
   teamId: z.nullable(Id),
+  weightGrams: z.nullable(Count),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
   variants: z.array(ManagedVariant),
   customizations: z.array(CustomizationField),

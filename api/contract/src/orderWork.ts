@@ -63,6 +63,8 @@ export const OrderDetail = z.extend(Order, {
       sku: z.nullable(z.string()),
       /** What is left of it now; null where it is not sold any more. */
       stock: z.nullable(Count),
+      /** Of one piece, where it was weighed. */
+      weightGrams: z.optional(z.nullable(Count)),
     }),
   ),
   tracking: z.nullable(Tracking),

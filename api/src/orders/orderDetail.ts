@@ -11,7 +11,7 @@ type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'v
 
 interface DetailRow extends OrderRow, OnlyHere {
   paidAt: string | null;
-  onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock'>[];
+  onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock' | 'weightGrams'>[];
   refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
 }
 
@@ -22,9 +22,11 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
     sql`
     select page.*, bought.version, to_json(bought.paid_at) as "paidAt",
       ${returnablePieces(sql`bought.id`)} as "returnablePieces",
-      (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock)
+      (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock,
+          'weightGrams', product.weight_grams)
           order by line.position)
         from order_lines line left join variants variant on variant.id = line.variant_id
+          left join products product on product.id = line.product_id
         where line.order_id = bought.id) as "onSale",
       (select coalesce(json_agg(json_build_object('_id', refund.id, 'amountCents', refund.amount_cents,
           'reason', refund.reason, 'at', refund.at, 'by', person.name, 'paidBackAt', refund.paid_back_at,

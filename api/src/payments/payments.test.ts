@@ -180,11 +180,10 @@ test('case 23: news that comes before our own word, 20 times at once, late and o
   const statuses = await Promise.all(Array.from({ length: 20 }, () => peer.tell(completed!)));
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
   // An end that was told of before, and comes after.
-  peer.state.held = [];
-  session.status = 'open';
-  peer.expire(session);
-  await tellAll();
-  await peer.tell(completed!);
+  const ended = { ...session, status: 'expired', payment_status: 'unpaid', payment_intent: null };
+  const expired = { ...completed!, id: 'evt_before', type: 'checkout.session.expired', data: { object: ended } };
+  expect(await peer.tell(expired)).toBe(200);
+  expect(await peer.tell(completed!)).toBe(200);
   const { payment, status, timeline } = await detail(orderNumber);
   expect(status).toBe('Processing');
   expect(payment).toMatchObject({ state: 'paid', paid: 114 });
@@ -223,6 +222,26 @@ test('case 23: news with a wrong, an old or no signature, or changed on its way,
   expect((await detail(orderNumber)).payment.state).toBe('unpaid');
   expect((await hear('x'.repeat(600_000), '')).status).toBe(413);
 });
+
+test('case 23: news of a payment while staff cancel: paid and kept, or cancelled and all of it given back', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const item = await puck();
+    const { orderNumber, session } = await placed(item);
+    const { version } = await detail(orderNumber);
+    const body = { reason: 'Sold twice', restock: true, refund: 0, notify: false, version };
+    peer.pay(session);
+    const completed = peer.state.held.at(-1)!;
+    const telling = () => peer.tell(completed);
+    const cancelling = () => app.send(`POST /api/orders/${orderNumber}/cancel`, { token: manager.token, body });
+    const [first, second] = round % 2 === 0 ? [telling, cancelling] : [cancelling, telling];
+    await Promise.all([first(), second()]);
+    const { status, payment } = await detail(orderNumber);
+    const isKept = status === 'Processing';
+    expect(payment).toMatchObject({ paid: 114, refunded: isKept ? 0 : 114, state: isKept ? 'paid' : 'refunded' });
+    expect(await item.stock()).toBe(isKept ? 8 : 10);
+    expect(await confirmations(orderNumber)).toBe(isKept ? 1 : 0);
+  }
+}, 60_000);
 
 test('news of what is none of ours is taken and does nothing', async () => {
   const foreign = { id: 'evt_1', object: 'event', livemode: false, created: 1, type: 'checkout.session.completed' };

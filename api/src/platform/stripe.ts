@@ -48,14 +48,18 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardHou
     },
 
     understand(body, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-        return { id: event.id, type: event.type, news: newsOf(event) };
-      } catch {
-        throw malformed('payments.not-signed', 'This does not come from Stripe, or comes too late.');
-      }
+      const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      return { id: event.id, type: event.type, news: newsOf(event) };
     },
   };
+}
+
+function signed(read: () => Stripe.Event): Stripe.Event {
+  try {
+    return read();
+  } catch {
+    throw malformed('payments.not-signed', 'This does not come from Stripe, or comes too late.');
+  }
 }
 
 function addressOf(apiBase: string) {

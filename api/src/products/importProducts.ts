@@ -172,6 +172,7 @@ const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<P
   category: input.category ?? (there.category as ProductCategory | null),
   description: cells.description === undefined ? there.description : input.description,
   teamId: cells.team === undefined ? there.teamId : input.teamId,
+  weightGrams: there.weightGrams,
   images: there.images,
   customizations: there.customizations,
 });

@@ -1,6 +1,7 @@
-import type { ManagedProduct, Product, ProductInput, StockMovement } from '@league/contract';
+import type { ManagedProduct, OrderDetail, Product, ProductInput, Refusal, StockMovement } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { placeExample } from '../orders/orderExamples.ts';
 import { newId } from '../platform/columns.ts';
 import { rowsOf } from '../platform/db.ts';
 import { testApp } from '../testApp.ts';
@@ -276,4 +277,16 @@ test('a copy shows the pictures of what it is a copy of, and no other’s', asyn
   const stranger = await ask('POST /api/custom-products', product({ images }));
   expect(stranger.status).toBe(422);
   expect((await ask('POST /api/custom-products', product({ images, copyOf: newId() }))).status).toBe(404);
+});
+
+test('what a piece weighs is kept, and told with an order of it', async () => {
+  const made = await create({ weightGrams: 620 });
+  expect(made.weightGrams).toBe(620);
+  const [only] = made.variants;
+  const lines = [{ productId: made._id, variantId: only!.id, title: made.title, priceCents: 2450, quantity: 1 }];
+  const orderNumber = await placeExample(app.db, { subtotalCents: 2450, taxCents: 0, lines });
+  const order = (await (await ask(`GET /api/orders/${orderNumber}`)).json()) as OrderDetail;
+  expect(order.products).toMatchObject([{ weightGrams: 620 }]);
+  const refused = await ask('POST /api/custom-products', product({ weightGrams: 0 }));
+  expect(((await refused.json()) as Refusal).issues![0]!.path).toBe('weightGrams');
 });

@@ -27,7 +27,7 @@ const selectManaged = (db: Db, where: SQL) =>
     db,
     sql`
     select product.id as "_id", product.title, product.type, product.category, product.description,
-      product.team_id as "teamId", product.images, product.customizations, product.archived_at is not null as archived,
+      product.team_id as "teamId", product.weight_grams as "weightGrams", product.images, product.customizations, product.archived_at is not null as archived,
       product.version, saver.name as "savedBy",
       (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
           'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active)
@@ -78,12 +78,22 @@ export async function saveProduct(
   return getManagedProduct(tx, id);
 }
 
-const writtenOf = ({ title, type, category, description, teamId, images, customizations }: ProductInput) => ({
+const writtenOf = ({
+  title,
+  type,
+  category,
+  description,
+  teamId,
+  weightGrams = null,
+  images,
+  customizations,
+}: ProductInput) => ({
   title,
   type: type ?? null,
   category,
   description: description ?? null,
   teamId,
+  weightGrams,
   images,
   customizations,
 });
@@ -168,9 +178,13 @@ const parts = {
   category: 'category',
   description: 'description',
   team_id: 'team',
+  weight_grams: 'weight',
   images: 'pictures',
   customizations: 'fields',
 } as const;
+
+/** As the form names a column. */
+const fieldOf: Record<string, string> = { team_id: 'teamId', weight_grams: 'weightGrams' };
 
 /** Tells whoever saves an older version who has changed what since, and what it is now. */
 async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number): Promise<Fault> {
@@ -211,7 +225,7 @@ async function changedSince(
   return [
     ...Object.entries(parts)
       .filter(([column]) => !isDeepStrictEqual(seen.before[column], seen.after[column]))
-      .map(([column, name]) => ({ path: column === 'team_id' ? 'teamId' : column, name })),
+      .map(([column, name]) => ({ path: fieldOf[column] ?? column, name })),
     ...(row ? [{ path: 'variants', name: 'variants' }] : []),
   ];
 }

@@ -5,22 +5,28 @@ import { createdAt, id, instant } from '../platform/columns.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 
-export const products = pgTable('products', {
-  id: id(),
-  title: text().notNull(),
-  type: text(),
-  category: text(),
-  description: text(),
-  images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
-  tags: text().array().notNull().default([]),
-  customizations: jsonb().$type<CustomizationField[]>().notNull().default([]),
-  teamId: uuid().references(() => teams.id),
-  archivedAt: instant(),
-  /** Counts the savings of what the product is; a sale changes its stock and not this. */
-  version: integer().notNull().default(1),
-  savedById: uuid().references(() => staff.id),
-  createdAt: createdAt(),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    title: text().notNull(),
+    type: text(),
+    category: text(),
+    description: text(),
+    images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    customizations: jsonb().$type<CustomizationField[]>().notNull().default([]),
+    teamId: uuid().references(() => teams.id),
+    archivedAt: instant(),
+    /** Counts the savings of what the product is; a sale changes its stock and not this. */
+    version: integer().notNull().default(1),
+    savedById: uuid().references(() => staff.id),
+    createdAt: createdAt(),
+    /** Of one piece, packed; null where nobody has weighed it. */
+    weightGrams: integer(),
+  },
+  (product) => [check('a_product_weighs_something', sql`${product.weightGrams} > 0`)],
+);
 
 export const variants = pgTable(
   'variants',

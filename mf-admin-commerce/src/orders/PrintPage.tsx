@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@league/contract';
-import { Button, Failed, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
+import { Button, Failed, formatDate, formatMoney, formatNumber, Page, Skeleton, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../BackLink.tsx';
@@ -45,6 +45,7 @@ function PrintPage({ title, isPriced }: Props) {
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
   const { name } = useLeague();
   const { orderNumber, createdAt, products, subtotal, shipping, tax, total } = order;
+  const weight = weightOf(products);
   const amounts = {
     [words.subtotal]: subtotal,
     [words.shipping]: shipping.amount,
@@ -126,6 +127,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           </tfoot>
         )}
       </table>
+      {!isPriced && weight !== undefined && <p>{words.weight(formatNumber(weight / 1000))}</p>}
       <footer>
         {isPriced ? (
           <p>{words.thanks}</p>
@@ -139,3 +141,9 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
     </article>
   );
 }
+
+/** What all of it weighs in grams, where all of it was weighed. */
+const weightOf = (products: OrderDetail['products']): number | undefined =>
+  products.every(({ weightGrams }) => weightGrams)
+    ? products.reduce((sum, { weightGrams, quantity }) => sum + weightGrams! * quantity, 0)
+    : undefined;

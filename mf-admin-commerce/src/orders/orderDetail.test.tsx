@@ -135,9 +135,12 @@ test('a note is added, and its form is empty again', async () => {
 });
 
 test('a packing slip says no prices, an invoice all of them', async () => {
-  answering(orderWorkApi.get, detail());
+  const { products } = detail();
+  const weighed = products.map((line) => ({ ...line, quantity: 2, weightGrams: 620 }));
+  answering(orderWorkApi.get, detail({ products: weighed }));
   const { unmount } = open(routes, `${address}/packing-slip`);
   expect(await screen.findByRole('heading', { name: 'Packing slip' })).toBeTruthy();
+  expect(screen.getByText('Weight: 1.24 kg')).toBeTruthy();
   expect(screen.queryByText('$164.16')).toBeNull();
   unmount();
   open(routes, `${address}/invoice`);

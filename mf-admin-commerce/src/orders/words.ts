@@ -231,6 +231,7 @@ export const words = catalogue({
 
     print: 'Print',
     backToOrder: (orderNumber: string) => `Order ${orderNumber}`,
+    weight: (kilograms: string) => `Weight: ${kilograms} kg`,
     packedBy: 'Packed by',
     checkedBy: 'Checked by',
     thanks: 'Thank you for your order. Questions? Keep the order number at hand.',

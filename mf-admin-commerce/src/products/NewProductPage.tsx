@@ -42,6 +42,7 @@ const nothing: Given = {
   category: null,
   description: '',
   teamId: null,
+  weightGrams: null,
   images: [],
   variants: [newVariant(words.oneSize)],
   customizations: [],

@@ -3,6 +3,7 @@ import { Card, ProductCard, Select, Textarea, TextInput } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MoneyInput } from '../MoneyInput.tsx';
 import { CustomizationsField } from './CustomizationsField.tsx';
 import { words } from './editorWords.ts';
 import { teamsQuery } from './managedQueries.ts';
@@ -78,6 +79,13 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
                 value={typed.teamId ?? ''}
                 error={faultAt('teamId')}
                 onChange={(teamId) => set({ teamId: teamId || null })}
+              />
+              <MoneyInput
+                label={words.weight}
+                hint={words.weightHint}
+                value={typed.weightGrams ?? null}
+                error={faultAt('weightGrams')}
+                onChange={(weightGrams) => set({ weightGrams })}
               />
             </div>
             <Textarea

@@ -18,6 +18,7 @@ const scarf: ManagedProduct = {
   category: 'accessories',
   description: null,
   teamId: null,
+  weightGrams: null,
   images: [],
   variants: [
     {

@@ -15,6 +15,7 @@ const managed = (about: Partial<ManagedProduct> = {}): ManagedProduct => ({
   category: 'accessories',
   description: 'Warm.',
   teamId: null,
+  weightGrams: null,
   images: [],
   variants: [
     { id: variantId, title: 'One size', sku: 'SUN-1', price: 24.5, stock: 10, lowStockLevel: 3, active: true },

@@ -41,6 +41,8 @@ export const words = catalogue({
     picture: (place: number) => `picture ${place}`,
     uploading: (name: string) => `Uploading ${name}`,
     uploadFailed: (name: string) => `${name} could not be uploaded. Please try again.`,
+    weight: 'Weight in grams',
+    weightHint: 'Of one piece, packed. It stands on the packing slip.',
     variants: 'Variants',
     variantsHint:
       'Without a price a variant says that its pricing is pending. Drag a line, or lift it with Space and move it with the arrows.',
@@ -91,6 +93,7 @@ export const words = catalogue({
       category: 'Category',
       description: 'Description',
       teamId: 'Team',
+      weightGrams: 'Weight',
       images: 'Pictures',
       customizations: 'Personalisation',
       variants: 'Variants',

@@ -10,6 +10,7 @@ const product: ManagedProduct = {
   category: 'accessories',
   description: 'With a "quote",\nand a line',
   teamId: null,
+  weightGrams: null,
   images: [],
   variants: [
     {

@@ -1,4 +1,4 @@
-import { CallFault, Card, Failed, notify, Skeleton } from '@league/kit';
+import { CallFault, Card, Failed, notify, renewCheckout, Skeleton } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,6 +22,8 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
       void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
       return;
     }
+    // Another tab than the one that sent it knows nothing of it, and has the same cart.
+    renewCheckout();
     notify.info(words.notPaid);
     onDone();
   }, [order, isNone, onDone, navigate]);

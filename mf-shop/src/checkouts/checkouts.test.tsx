@@ -269,12 +269,14 @@ test.each([
   sessionStorage.setItem('checkout', JSON.stringify({ contact: { email: 'salma@example.com' } }));
   if (isRemembered) remember(useCart.getState().lines.map(lineKey));
   answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
+  const { checkoutId } = useCart.getState();
   const { router } = open(routes, address);
   expect(await screen.findByText('Nothing was paid, and nothing was ordered. Your cart is as it was.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'salma@example.com');
   expect(router.state.location.search).toBe('');
   expect(sessionStorage.getItem('checkout-payment')).toBeNull();
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
 });
 
 test('whoever comes back and has paid after all is led to the order, and the cart keeps only what was added since', async () => {

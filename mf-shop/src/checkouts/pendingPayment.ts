@@ -1,5 +1,5 @@
 import { lineKey, type OrderPage } from '@league/contract';
-import { type CartLine, leaveOut, renewCheckout } from '@league/kit';
+import { type CartLine, leaveOut } from '@league/kit';
 import * as z from 'zod/mini';
 import { forgetDraft } from './checkoutDraft.ts';
 import { tabMemory } from './tabMemory.ts';
@@ -26,7 +26,7 @@ export function settlePending(order: OrderPage) {
   const known = pending();
   if (known?.orderNumber !== order.orderNumber || waitsForCard(order)) return;
   memory.forget();
-  if (order.status === 'Cancelled') return renewCheckout();
+  if (order.status === 'Cancelled') return;
   forgetDraft();
   leaveOut(known.keys);
 }

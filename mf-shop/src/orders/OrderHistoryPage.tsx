@@ -17,6 +17,7 @@ import {
 import { Link, Navigate } from '@league/kit/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { waitsForCard } from '../checkouts/pendingPayment.ts';
 import styles from './OrderHistoryPage.module.css';
 import { historyQuery } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -102,12 +103,16 @@ function History() {
 const tones = { Processing: 'info', Shipped: 'warning', Delivered: 'success', Cancelled: 'neutral' } as const;
 const lastStep = 3;
 
-function Row({ order: { orderNumber, createdAt, status, total, products } }: { order: OrderPage }) {
+function Row({ order }: { order: OrderPage }) {
+  const { orderNumber, createdAt, status, total, products } = order;
   const titles = products.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
   return (
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
       <b>{words.heading(orderNumber)}</b>
-      <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
+      <span className={styles.marks}>
+        {waitsForCard(order) && <Badge tone="danger">{words.unpaidMark}</Badge>}
+        <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
+      </span>
       <span className={styles.goods}>{titles}</span>
       <span className={styles.facts}>
         {words.placed(formatDate(createdAt))} · {words.totalOf(formatMoney(total))}

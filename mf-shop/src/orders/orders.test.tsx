@@ -125,6 +125,17 @@ test('the history lists orders with how far each is, and leads to each', async (
   expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/shop');
 });
 
+test('the history says which order is not paid yet', async () => {
+  await signInAs('customer');
+  answering(ordersApi.read, {
+    orders: [order({ payment: card('unpaid') }), order({ orderNumber: 'PAID', payment: card('paid') })],
+  });
+  open(routes, '/order-history');
+  const [unpaid, paid] = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+  expect(within(unpaid!).getByText('Not paid yet')).toBeTruthy();
+  expect(within(paid!).queryByText('Not paid yet')).toBeNull();
+});
+
 test('a long history comes page by page', async () => {
   await signInAs('customer');
   const numbered = (from: number, count: number) =>

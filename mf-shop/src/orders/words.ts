@@ -38,6 +38,7 @@ export const words = catalogue({
     trackingName: 'Tracking',
     history: 'What happened so far',
     unpaid: 'Your order is not paid yet',
+    unpaidMark: 'Not paid yet',
     unpaidSay: (time: string) =>
       `We keep it for you until ${time}. After that it is cancelled, and nothing is charged.`,
     payNow: 'Pay now',
