@@ -89,7 +89,7 @@ test('an admin adds several photos in one go, each with its own fate; a visitor 
         await cards.first().waitFor();
         return source();
       },
-      { timeout: 45_000, interval: 500 },
+      { timeout: 60_000, interval: 1000 },
     )
     .toMatch(/\/media\/photos\/[\w-]+\/\d+\.avif$/);
   await cards.last().click();
@@ -112,4 +112,4 @@ test('an admin adds several photos in one go, each with its own fate; a visitor 
   await page.getByRole('button', { name: 'Delete The lower bowl in blue' }).click();
   await page.getByText(/Used in \d articles?, which keeps? it\./).waitFor();
   expect([...office.complaints, ...fan.complaints]).toEqual([]);
-}, 120_000);
+}, 180_000);
