@@ -7,6 +7,7 @@ test('a fan leafs through the gallery by keyboard and by finger, and shares what
   const { page } = fan;
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
   await page.getByRole('button', { name: 'Fans & arena', exact: true }).click();
+  await page.getByText('4 photos', { exact: true }).waitFor();
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('button');
   const first = (await cards.first().locator('b').textContent())!;
   const second = (await cards.nth(1).locator('b').textContent())!;
