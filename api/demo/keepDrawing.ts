@@ -16,6 +16,7 @@ export async function keepDrawing(storage: Storage, path: string, svg: string): 
 /** Keeps a drawing as a camera would have taken it. @returns its key in storage */
 export async function keepAsPhoto(storage: Storage, path: string, svg: string): Promise<string> {
   const key = `${path}-${markOf(svg)}.jpg`;
+  if (await storage.read(key)) return key;
   const taken = await sharp(Buffer.from(svg)).resize(1280).jpeg({ quality: 86 }).toBuffer();
   await storage.put(key, taken, 'image/jpeg');
   return key;

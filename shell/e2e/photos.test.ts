@@ -7,6 +7,7 @@ test('a fan leafs through the gallery by keyboard and by finger, and shares what
   const { page } = fan;
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
   await page.getByRole('button', { name: 'Fans & arena', exact: true }).click();
+  await page.getByText('4 photos', { exact: true }).waitFor();
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('button');
   const first = (await cards.first().locator('b').textContent())!;
   const second = (await cards.nth(1).locator('b').textContent())!;
@@ -89,7 +90,7 @@ test('an admin adds several photos in one go, each with its own fate; a visitor 
         await cards.first().waitFor();
         return source();
       },
-      { timeout: 45_000, interval: 500 },
+      { timeout: 60_000, interval: 1000 },
     )
     .toMatch(/\/media\/photos\/[\w-]+\/\d+\.avif$/);
   await cards.last().click();
@@ -112,4 +113,4 @@ test('an admin adds several photos in one go, each with its own fate; a visitor 
   await page.getByRole('button', { name: 'Delete The lower bowl in blue' }).click();
   await page.getByText(/Used in \d articles?, which keeps? it\./).waitFor();
   expect([...office.complaints, ...fan.complaints]).toEqual([]);
-}, 120_000);
+}, 180_000);

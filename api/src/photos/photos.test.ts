@@ -110,6 +110,22 @@ test('an image hangs once, also of ten that are sent at the same time', async ()
   });
 });
 
+test('case 13: markup, SQL and formulas in a photo come back as the text that they are', async () => {
+  for (const text of [
+    `'; drop table photos; --`,
+    '<img src=x onerror=y>',
+    '=HYPERLINK("x")',
+    '$1 \\ %s ⚽ \u202eمحمد',
+  ]) {
+    const about = { title: text, caption: text, alt: text, credit: text, location: text, tags: [text] };
+    const photo = await added(text, about);
+    expect(await read<PhotoPlace>(`/api/photos/${photo._id}?q=${encodeURIComponent(text)}`)).toMatchObject({
+      photo: about,
+      before: expect.any(Number),
+    });
+  }
+});
+
 test('a photo is changed; its image, once looked at, is not looked at again', async () => {
   const imageUrl = await uploaded(await picture('png'));
   const photo = await added('To change', { imageUrl, teams: [{ id: league.tide }] });
@@ -122,7 +138,7 @@ test('a photo is changed; its image, once looked at, is not looked at again', as
   await app.send(`DELETE /api/photos/${photo._id}`, { token });
 });
 
-test('many are added with what they have in common, or none of them, with what is wrong of each', async () => {
+test('case 14: many are added with what they have in common, or none of them, with what is wrong of each', async () => {
   const good = await uploaded(await picture('png'));
   const broken = [await uploaded(Buffer.from('<html>')), await uploaded(Buffer.from('GIF89a'))];
   const shared = { date: '2026-10-02', location: 'Luxor', tags: 'cup', teams: [{ id: league.suns }] };

@@ -21,7 +21,7 @@ export const photosRead = ['photos', 'photo_teams', 'teams', 'pictures'];
 
 /** A `Photo`, of `photos photo`. */
 const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageUrl", photo.alt, photo.caption,
-  photo.category, photo.shot_on as date, photo.credit, photo.location, photo.tags,
+  photo.category, photo.shot_on as date, photo.credit, photo.location, to_json(photo.tags) as tags,
   coalesce((
     select json_agg(json_build_object('id', team.id, 'slug', team.slug, 'name', team.name, 'city', team.city)
       order by team.name)

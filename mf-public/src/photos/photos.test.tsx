@@ -1,4 +1,5 @@
 import { type Photo, type PhotoFilters, photosApi, photosPerPage } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -139,6 +140,19 @@ test('the original is offered where the photo allows it', async () => {
   expect(link.getAttribute('href')).toBe(`/media/originals/${photos[0]!._id}`);
   fireEvent.keyDown(window, { key: 'ArrowRight' });
   expect(within(await dialog('Second')).queryByRole('link')).toBeNull();
+});
+
+test('a photo that was opened stays open when others are added before it', async () => {
+  const photos = [photo('First'), photo('Second')];
+  hanging(photos);
+  open(routes, '/photos');
+  fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
+  expect(within(await dialog('First')).getByText('1 of 2')).toBeTruthy();
+  hanging([photo('New'), ...photos]);
+  await queryClient.invalidateQueries();
+  expect(await within(await dialog('First')).findByText('2 of 3')).toBeTruthy();
+  fireEvent.keyDown(window, { key: 'ArrowLeft' });
+  await dialog('New');
 });
 
 test('case 35: of ten thousand photos only those are asked for and made that can be seen, and a link leads into their midst', async () => {

@@ -10,17 +10,19 @@ interface Opened {
   filters: PhotoFilters;
 }
 
-/** The photo that the address names: its place is known to whoever opened it here, and asked for where a link led to it. */
+/**
+ * The photo that the address names, and its place. Whoever opened it here knows the place at once; it is asked for all the
+ * same, since the gallery may have changed meanwhile.
+ */
 export function useOpenPhoto(id: string, filters: PhotoFilters) {
   const [opened, setOpened] = useState<Opened>();
-  const isKnown = opened?.id === id && opened.filters === filters;
-  const place = useQuery({ ...photoPlaceQuery(filters, id), enabled: id !== '' && !isKnown });
+  const place = useQuery({ ...photoPlaceQuery(filters, id), enabled: id !== '' });
+  const known = opened?.id === id && opened.filters === filters ? opened.at : undefined;
   return {
     /** Undefined: not known yet, or it is none of those that match. */
-    at: isKnown ? opened.at : (place.data?.before ?? undefined),
-    /** As it came with its place. */
-    photo: isKnown ? undefined : place.data?.photo,
-    error: isKnown ? null : place.error,
+    at: place.data ? (place.data.before ?? undefined) : known,
+    photo: place.data?.photo,
+    error: place.error,
     retry: place.refetch,
     /** Told what was opened here. */
     opens: (photo: string, at: number) => setOpened({ id: photo, at, filters }),

@@ -18,7 +18,7 @@ export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | '
 }
 
 /** It could not be prepared, or did not arrive: what is told is the room's own sentence. */
-export class UploadFault extends Error {
+class UploadFault extends Error {
   constructor(
     readonly step: 'prepare' | 'upload',
     cause: unknown,
