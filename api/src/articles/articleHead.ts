@@ -26,13 +26,17 @@ interface Row {
   author: string;
   cover: ArticleCover | null;
   changedAt: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  tags: string[];
 }
 
 /** What one article says of itself; one that has moved leads on, and what is not out is not there. */
 export async function articleHead(db: Db, { name, publicUrl }: Site, slug: string): Promise<PageAt> {
   const [article] = await rowsOf<Row>(
     db,
-    sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt"
+    sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt",
+        article.seo_title as "seoTitle", article.seo_description as "seoDescription", to_json(article.tags) as tags
       from article_slugs known
       join articles article on article.id = known.article_id
       join staff author on author.id = article.author_id
@@ -40,14 +44,15 @@ export async function articleHead(db: Db, { name, publicUrl }: Site, slug: strin
   );
   if (!article) return { is: 'missing' };
   if (article.slug !== slug) return { is: 'moved', to: `/news/${article.slug}` };
-  const { title, excerpt, cover, author, category, date, changedAt } = article;
+  const { title, excerpt, cover, author, category, date, changedAt, seoTitle, seoDescription, tags } = article;
+  const description = seoDescription ?? excerpt;
   const canonical = new URL(`/news/${slug}`, publicUrl).href;
   const image = cover && { src: new URL(cover.src, publicUrl).href, alt: cover.alt };
   return {
     is: 'page',
     head: {
-      title,
-      description: excerpt,
+      title: seoTitle ?? title,
+      description,
       canonical,
       kind: 'article',
       image,
@@ -55,13 +60,14 @@ export async function articleHead(db: Db, { name, publicUrl }: Site, slug: strin
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
         headline: title,
-        description: excerpt,
+        description,
         ...(image && { image: [image.src] }),
         datePublished: date,
         dateModified: changedAt,
         author: [{ '@type': 'Person', name: author }],
         publisher: { '@type': 'Organization', name, url: publicUrl },
         ...(category && { articleSection: category }),
+        ...(tags.length > 0 && { keywords: tags }),
         mainEntityOfPage: canonical,
       },
     },

@@ -33,15 +33,18 @@ export async function draftHead(db: Db, site: Site, draftId: string): Promise<Pa
       canonical,
       kind: 'website',
       image: null,
-      schema: startsAt === null ? null : {
-        '@context': 'https://schema.org',
-        '@type': 'Event',
-        name: title,
-        startDate: startsAt,
-        ...(location && { location: { '@type': 'Place', name: location } }),
-        organizer: organization(site),
-        url: canonical,
-      },
+      schema:
+        startsAt === null
+          ? null
+          : {
+              '@context': 'https://schema.org',
+              '@type': 'Event',
+              name: title,
+              startDate: startsAt,
+              ...(location && { location: { '@type': 'Place', name: location } }),
+              organizer: organization(site),
+              url: canonical,
+            },
     },
   };
 }
