@@ -215,3 +215,19 @@ test('an article names its topics, leads to what it is about, and asks for the n
   fireEvent.submit(screen.getByLabelText(/^Email/).closest('form')!);
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
 });
+
+test('a video in an article is asked for when somebody plays it, and not before', async () => {
+  const video = {
+    type: 'video',
+    attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The overtime winner' },
+  } as const;
+  answering(articlesApi.read, articlePage('Derby night', { body: { type: 'doc', content: [video] } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/derby-night');
+  const play = await screen.findByRole('button', { name: 'Play the video: The overtime winner' });
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(play);
+  expect((await screen.findByTitle('The overtime winner')).getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/,
+  );
+});

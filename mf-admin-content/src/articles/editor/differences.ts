@@ -68,6 +68,8 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return [`${'#'.repeat(block.attrs.level)} ${inline(block.content)}`];
     case 'image':
       return [words.pictureOf(block.attrs.alt)];
+    case 'video':
+      return [words.videoOf(block.attrs.title)];
     case 'horizontalRule':
       return ['———'];
     case 'blockquote':

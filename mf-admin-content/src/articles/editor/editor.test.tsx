@@ -21,6 +21,8 @@ const path = `/admin/my-articles/edit/${stored._id}`;
 let sent: ArticleInput[];
 beforeEach(() => {
   sent = [];
+  // What was typed in one test is kept on the device.
+  localStorage.clear();
   answering(articlesApi.listMine, []);
   answering(articlesApi.get, stored);
   answering(articlesApi.update, ({ body }) => {
@@ -52,7 +54,7 @@ test('a writer names topics, finds what the article is about, and says what sear
     tags: ['Derby', 'Goals'],
     related: { game: null, team: { _id: giza }, player: null },
     seoTitle: 'Giza wins the derby',
-    seoDescription: null,
+    seoDescription: '',
   });
   expect(screen.queryByLabelText('Author')).toBeNull();
 });
