@@ -52,7 +52,7 @@ export const registration = {
       screen: 'events/EventsPage.tsx',
       calls: ['/api/events/facts', '/api/events?when=upcoming&limit=12', '/api/events?when=past&limit=12'],
     },
-    '/contact': { screen: 'contact/ContactPage.tsx', calls: [] },
+    '/contact': { screen: 'contact/ContactPage.tsx', calls: ['/api/public/contact'] },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },

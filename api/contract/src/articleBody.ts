@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockDepth } from './articleText.ts';
+import { embedOf } from './videos.ts';
 
 /**
  * An article's text as structure, in the shape that ProseMirror's editors keep. There is no markup in it: tags in a
@@ -17,6 +18,7 @@ export type ArticleBlock =
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ArticleListItem[] }
   | { type: 'blockquote'; content: ArticleBlock[] }
   | { type: 'image'; attrs: { src: string; alt: string } }
+  | { type: 'video'; attrs: { src: string; title: string } }
   | { type: 'horizontalRule' };
 
 export interface ArticleListItem {
@@ -52,6 +54,17 @@ export const PictureAddress = z.string(noPicture).check(
 const noDescription = 'Please describe the picture.';
 /** What stands for a picture where it cannot be seen. */
 export const PictureText = z.string(noDescription).check(z.trim(), z.minLength(1, noDescription), z.maxLength(300));
+
+const noVideo = 'Please give the address of a video on YouTube or Instagram.';
+/** Where a video is watched that a page can show in itself. */
+export const VideoAddress = z.string(noVideo).check(
+  z.trim(),
+  z.maxLength(2000),
+  z.refine((src) => embedOf(src) !== undefined, noVideo),
+);
+
+const noVideoTitle = 'Please say what the video shows.';
+export const VideoTitle = z.string(noVideoTitle).check(z.trim(), z.minLength(1, noVideoTitle), z.maxLength(200));
 
 const cannotHold = 'There is something in the text that an article cannot hold.';
 
@@ -111,6 +124,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     }),
     z.object({ type: z.literal('blockquote'), content: blocks }),
     z.object({ type: z.literal('image'), attrs: z.object({ src: PictureAddress, alt: PictureText }) }),
+    z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
   ],
   cannotHold,

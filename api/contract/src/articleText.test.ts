@@ -109,3 +109,16 @@ test('pictures are found wherever they stand', () => {
   const body = doc(picture('/media/a.jpg'), { type: 'blockquote', content: [paragraph('b'), picture('/media/c.jpg')] });
   expect(picturesIn(ArticleBody.parse(body))).toEqual(['/media/a.jpg', '/media/c.jpg']);
 });
+
+test.each([
+  ['https://youtu.be/abcdefghijk', true],
+  ['https://www.instagram.com/reel/Cabc123/', true],
+  ['https://evil.example/watch?v=abcdefghijk', false],
+  ['javascript:alert(1)', false],
+  ['https://www.youtube.com/@league', false],
+])('case 13: a video at %s can be in an article: %s', (src, isHeld) => {
+  const body = { type: 'doc', content: [{ type: 'video', attrs: { src, title: 'A video', onload: 'alert(1)' } }] };
+  const held = ArticleBody.safeParse(body);
+  expect(held.success).toBe(isHeld);
+  expect(JSON.stringify(held.data ?? null)).not.toContain('onload');
+});

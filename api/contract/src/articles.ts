@@ -36,8 +36,20 @@ export const ArticleCard = z.object({
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
+/** What an article is about, and where that is found. */
+export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
+export type RelatedRecord = z.infer<typeof RelatedRecord>;
+
+export const relatedKinds = ['game', 'team', 'player'] as const;
+export const Related = z.object({
+  game: z.nullable(RelatedRecord),
+  team: z.nullable(RelatedRecord),
+  player: z.nullable(RelatedRecord),
+});
+export type Related = z.infer<typeof Related>;
+
 /** An article as it is read. Not `Published`: a preview for its author and for admins. */
-export const ArticlePage = z.extend(ArticleCard, { body: ArticleBody });
+export const ArticlePage = z.extend(ArticleCard, { body: ArticleBody, tags: z.array(z.string()), related: Related });
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
 const written = {
@@ -48,6 +60,11 @@ const written = {
   excerpt: z.nullable(z.string()),
   cover: z.nullable(ArticleCover),
   body: ArticleBody,
+  tags: z.array(z.string()),
+  related: Related,
+  /** For search engines and shared links; null: title and excerpt stand in for them. */
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
 };
 
 /** An article as it is edited. */
@@ -58,6 +75,7 @@ export const Article = z.object({
   /** Null for a draft. */
   publishAt: z.nullable(Instant),
   author: z.string(),
+  authorId: Id,
   /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
   version: z.number(),
   lastSaved: z.object({ by: z.string(), at: Instant }),
@@ -66,6 +84,15 @@ export type Article = z.infer<typeof Article>;
 
 const slugRule = 'Please use small letters, digits and hyphens between them.';
 const noTime = 'Please choose a date and time.';
+
+const Tag = text('Please name the topic.', 40);
+const tagsOnce = z.refine<string[]>(
+  (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
+  'Please name each topic once.',
+);
+
+/** Sent back as it was answered, or with the id alone. */
+const OneRecord = z.nullable(z.object({ _id: Id }));
 
 const typed = {
   title: text('Title is required.', 200),
@@ -79,6 +106,13 @@ const typed = {
   excerpt: textOrNull(longestExcerpt),
   cover: z.nullable(z.strictObject({ src: PictureAddress, alt: PictureText, credit: textOrNull(120) })),
   body: ArticleBody,
+  /** What is left out from here on stays as it is. */
+  tags: z.optional(z.array(Tag).check(z.maxLength(10, 'Please choose ten topics at most.'), tagsOnce)),
+  related: z.optional(z.object({ game: OneRecord, team: OneRecord, player: OneRecord })),
+  seoTitle: textOrNull(120),
+  seoDescription: textOrNull(300),
+  /** Whose article it is: only an admin gives it to another. */
+  authorId: z.optional(Id),
   status: z.enum(articleStatuses),
   /** Scheduled: when. Published: since when; unless told since it was, else now. */
   publishAt: z.optional(

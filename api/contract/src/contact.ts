@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from './newsletter.ts';
 import { operation } from './operation.ts';
+import { ContactDetails } from './settings.ts';
 import { Count, Id, Instant, idOr, Message, text, textOrNull, wholeNumber } from './shapes.ts';
 
 /** What somebody writes about. `access`: who wants to work in the portal. */
@@ -76,6 +77,11 @@ const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
 
 export const contactApi = {
+  details: operation('GET /api/public/contact', {
+    access: 'everyone',
+    summary: 'Whom visitors write to, call and visit.',
+    answer: ContactDetails,
+  }),
   submit: operation('POST /api/submitForm', {
     access: 'everyone',
     summary: 'Leaves a message for the league.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, Message, oneAddress, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull } from './shapes.ts';
 
 /** Where the links of the newsletter's mails lead, with `?token=`. */
 export const newsletterPaths = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' };
@@ -70,8 +70,8 @@ export const NewsletterFigures = z.object({
 });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 
-/** `draft`: not sent yet. `sending`: under way, or waiting for the mail server. `sent`: there is nothing left to do. */
-export const issueStates = ['draft', 'sending', 'sent'] as const;
+/** `draft`: not sent yet. `scheduled`: goes out by itself at `sendAt`. `sending`: under way, or waiting for the mail server. `sent`: there is nothing left to do. */
+export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const;
 
 const longestText = 20_000;
 
@@ -110,6 +110,8 @@ export const Issue = z.object({
   tag: z.nullable(z.string()),
   state: z.enum(issueStates),
   createdAt: Instant,
+  /** When it goes out by itself. */
+  sendAt: z.nullable(Instant),
   startedAt: z.nullable(Instant),
   deliveries: DeliveryCounts,
 });
@@ -226,6 +228,13 @@ export const newsletterApi = {
     ...which,
     answer: IssuePage,
     status: 202,
+  }),
+  scheduleIssue: operation('POST /api/admin/newsletter/issues/{id}/schedule', {
+    ...forAdmins,
+    summary: 'Says when an issue goes out by itself, as it is saved by then; null: not by itself any more.',
+    ...which,
+    body: z.strictObject({ sendAt: z.nullable(LeagueInstant) }),
+    answer: IssuePage,
   }),
   retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
     ...forAdmins,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { countryCodes } from './countries.ts';
+import { EmailAddress } from './newsletter.ts';
 import { operation } from './operation.ts';
-import { Id, Instant, text, wholeNumber } from './shapes.ts';
+import { Id, Instant, isWebAddress, text, wholeNumber } from './shapes.ts';
 import { isTimeZone } from './timeZones.ts';
 
 const amount = 'Please give an amount from $0 to $100,000.';
@@ -56,6 +57,35 @@ const Suspensions = z.strictObject({
   gameMisconductsForOneMore: Games,
 });
 
+const most = 'Please keep these to twelve.';
+
+/** Whom visitors write to, call and visit, as the contact page shows them. */
+export const ContactDetails = z.strictObject({
+  people: z
+    .array(
+      z.strictObject({
+        name: text('Please name the desk.', 80),
+        email: z.nullable(EmailAddress),
+        phone: z.nullable(text('Please give the number.', 40)),
+      }),
+    )
+    .check(z.maxLength(12, most)),
+  offices: z
+    .array(z.strictObject({ city: text('Please name the city.', 80), address: text('Please give the address.', 300) }))
+    .check(z.maxLength(12, most)),
+  social: z
+    .array(
+      z.strictObject({
+        name: text('Please name the site.', 40),
+        href: text('Please give the address.', 300).check(
+          z.refine((value) => isWebAddress(value, 'https:'), 'Please give the whole address, such as https://….'),
+        ),
+      }),
+    )
+    .check(z.maxLength(12, most)),
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
 const stated = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
@@ -68,6 +98,7 @@ const stated = {
   shipping: Shipping,
   taxes: Taxes,
   suspensions: Suspensions,
+  contact: ContactDetails,
   /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
   version: wholeNumber(0, 1_000_000_000),
 };

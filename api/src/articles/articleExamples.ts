@@ -12,6 +12,8 @@ export const articleInput = (more: Partial<ArticleInput> = {}): ArticleInput => 
   excerpt: '',
   cover: null,
   body: body('Six in a row.', 'And the seventh is at home.'),
+  seoTitle: null,
+  seoDescription: null,
   status: 'Draft',
   publishAt: null,
   ...more,

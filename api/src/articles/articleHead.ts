@@ -26,13 +26,17 @@ interface Row {
   author: string;
   cover: ShownCover | null;
   changedAt: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  tags: string[];
 }
 
 /** What one article says of itself; one that has moved leads on, and what is not out is not there. */
 export async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [article] = await rowsOf<Row>(
     db,
-    sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt"
+    sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt",
+        article.seo_title as "seoTitle", article.seo_description as "seoDescription", to_json(article.tags) as tags
       from article_slugs known
       join articles article on article.id = known.article_id
       join staff author on author.id = article.author_id
@@ -40,15 +44,16 @@ export async function articleHead(db: Db, site: Site, slug: string): Promise<Pag
   );
   if (!article) return { is: 'missing' };
   if (article.slug !== slug) return { is: 'moved', to: `/news/${article.slug}` };
-  const { title, excerpt, cover, author, category, date, changedAt } = article;
+  const { title, excerpt, cover, author, category, date, changedAt, seoTitle, seoDescription, tags } = article;
   const { name, publicUrl } = site;
+  const description = seoDescription ?? excerpt;
   const canonical = new URL(`/news/${slug}`, publicUrl).href;
   const image = shareImage(cover, site);
   return {
     is: 'page',
     head: {
-      title,
-      description: excerpt,
+      title: seoTitle ?? title,
+      description,
       canonical,
       kind: 'article',
       image,
@@ -56,13 +61,14 @@ export async function articleHead(db: Db, site: Site, slug: string): Promise<Pag
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
         headline: title,
-        description: excerpt,
+        description,
         image: [image.src],
         datePublished: date,
         dateModified: changedAt,
         author: [{ '@type': 'Person', name: author }],
         publisher: { '@type': 'Organization', name, url: publicUrl },
         ...(category && { articleSection: category }),
+        ...(tags.length > 0 && { keywords: tags }),
         mainEntityOfPage: canonical,
       },
     },

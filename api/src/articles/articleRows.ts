@@ -25,3 +25,16 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
 /** An article's latest revision. */
 export const latest: SQL = sql`article_revisions latest
   on latest.article_id = article.id and latest.version = article.version`;
+
+/** What an article or a revision is about, of its row. A team that was archived has no page any more. */
+export const relatedOf = (row: SQL): SQL => sql`json_build_object(
+  'game', (select json_build_object('_id', game.id, 'title', away.name || ' at ' || home.name, 'href', '/schedule/' || game.id)
+    from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
+    where game.id = ${row}.game_id),
+  'team', (select json_build_object('_id', team.id, 'title', team.name, 'href', '/teams/' || team.slug)
+    from teams team where team.id = ${row}.team_id and team.archived_at is null),
+  'player', (select json_build_object('_id', player.id, 'title', player.name, 'href', '/players/' || player.id)
+    from players player where player.id = ${row}.player_id))`;
+
+/** What is read of an article beyond its card, of `articles article` and its latest revision. */
+export const page: SQL = sql`${card}, latest.body, to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related`;

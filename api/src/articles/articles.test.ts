@@ -1,6 +1,7 @@
 import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
 import { newId } from '../platform/columns.ts';
 import { testApp } from '../testApp.ts';
 import { articleInput, body } from './articleExamples.ts';
@@ -232,4 +233,65 @@ test('an article that is not there is told so', async () => {
     expect(answer.status).toBe(404);
     expect((await answer.json()) as Refusal).toMatchObject({ message: 'There is no such article.' });
   }
+});
+
+const about = (token: string, more: Partial<ArticleInput> = {}) => create({ status: 'Published', ...more }, token);
+
+test('an article tells its topics and what it is about; what is left out of a change stays', async () => {
+  const { token } = await app.somebody('writer');
+  const league = await smallSchedule(app);
+  const { gameId } = await league.addGame();
+  const related = { game: { _id: gameId }, team: { _id: league.giza.id }, player: null };
+  const made = (await (
+    await about(token, { tags: ['Derby', 'Goals'], related, seoTitle: 'Derby night' })
+  ).json()) as Article;
+  expect(made).toMatchObject({
+    tags: ['Derby', 'Goals'],
+    related: {
+      game: { _id: gameId, title: 'Giza Kings at Cairo Pharaohs', href: `/schedule/${gameId}` },
+      team: { title: 'Giza Kings', href: '/teams/giza-kings' },
+      player: null,
+    },
+    seoTitle: 'Derby night',
+    seoDescription: null,
+  });
+  const { tags: _, related: __, seoTitle: ___, seoDescription: ____, ...rest } = made;
+  const { _id, author: _____, lastSaved: ______, ...held } = rest;
+  const changed = await app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, title: 'Other words' } });
+  expect(await changed.json()).toMatchObject({ title: 'Other words', tags: made.tags, seoTitle: 'Derby night' });
+  const read = await app.send(`GET /api/public/articles/${made.slug}`);
+  expect(await read.json()).toMatchObject({ tags: ['Derby', 'Goals'], related: { team: { title: 'Giza Kings' } } });
+  const head = await app.send(`GET /api/public/page?path=/news/${made.slug}`);
+  expect(await head.json()).toMatchObject({ head: { title: 'Derby night', schema: { keywords: ['Derby', 'Goals'] } } });
+});
+
+test.each([
+  ['a game that is not there', { related: { game: { _id: newId() }, team: null, player: null } }, 'related.game'],
+  ['eleven topics', { tags: Array.from({ length: 11 }, (_, at) => `Topic ${at}`) }, 'tags'],
+  ['one topic twice', { tags: ['Goals', 'goals'] }, 'tags'],
+])('%s is told at its field', async (_, more, path) => {
+  const { token } = await app.somebody('writer');
+  const answer = await about(token, more);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path }] });
+});
+
+test('an admin gives an article to another author, who then reaches it; nobody else can, and to nobody who writes none', async () => {
+  const [admin, writer, other] = [
+    await app.somebody('admin'),
+    await app.somebody('writer'),
+    await app.somebody('writer'),
+  ];
+  const keeper = await app.somebody('scorekeeper');
+  const made = (await (await about(writer.token)).json()) as Article;
+  const give = async (token: string, authorId: string, version = made.version) => {
+    const { _id, author: _, lastSaved: __, ...held } = made;
+    return app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, version, authorId } });
+  };
+  expect((await give(writer.token, other.id)).status).toBe(403);
+  const nobody = await give(admin.token, keeper.id);
+  expect(await nobody.json()).toMatchObject({ issues: [{ path: 'authorId' }] });
+  expect((await give(admin.token, other.id)).status).toBe(200);
+  expect((await app.send(`GET /api/articles/${made._id}`, { token: other.token })).status).toBe(200);
+  expect((await app.send(`GET /api/articles/${made._id}`, { token: writer.token })).status).toBe(404);
 });

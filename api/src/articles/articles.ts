@@ -9,9 +9,10 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/columns.ts';
+import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid, notFound } from '../platform/faults.ts';
-import { card, isPublic, latest, statusNow, withinReach } from './articleRows.ts';
+import { invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { card, isPublic, latest, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
@@ -31,6 +32,8 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
     db,
     sql`
     select article.id as "_id", article.title, article.slug, article.category, article.excerpt, article.cover, latest.body,
+      to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related, article.seo_title as "seoTitle",
+      article.seo_description as "seoDescription", article.author_id as "authorId",
       ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
       json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved"
     from articles article
@@ -49,7 +52,8 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const id = newId();
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
-  await tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId: actor._id });
+  const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
+  await orRefuse(tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId }), noSuchRecord);
   await keepRevision(tx, id, input.body, actor, true);
   return getArticle(tx, id, actor);
 }
@@ -72,7 +76,9 @@ export async function updateArticle(
       ? before.slug
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
-  const saved = await save(tx, before, { slug, ...writtenOf(input), publishAt }, input.body, actor, true);
+  const authorId = await authorOf(tx, input, before.authorId, actor);
+  const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
+  const saved = await save(tx, before, written, input.body, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
 }
@@ -86,8 +92,14 @@ export async function restoreRevision(
   actor: Actor,
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
-  const { title, category, excerpt, cover, body } = await getRevision(tx, id, revisionId, actor);
-  return save(tx, before, { title, category, excerpt, cover, opening: openingOf(body) }, body, actor, false);
+  const { title, category, excerpt, cover, body, tags, related, seoTitle, seoDescription } = await getRevision(
+    tx,
+    id,
+    revisionId,
+    actor,
+  );
+  const written = { title, category, excerpt, cover, tags, ...idsOf(related), seoTitle, seoDescription };
+  return save(tx, before, { ...written, opening: openingOf(body) }, body, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -105,13 +117,15 @@ interface Before {
   slug: string;
   publishAt: string | null;
   isPublic: boolean;
+  authorId: string;
 }
 
 /** Whoever else saves it waits, and is then told. @throws 404, 409 `articles.changed` */
 async function lockVersion(tx: Db, id: string, version: number, actor: Actor): Promise<Before> {
   const [before] = await rowsOf<Before>(
     tx,
-    sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic"
+    sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
+        author_id as "authorId"
       from articles article where id = ${id} and ${withinReach(actor)} for update`,
   );
   if (!before) throw notFound('article');
@@ -127,21 +141,55 @@ async function save(
   actor: Actor,
   isStep: boolean,
 ) {
-  await tx
-    .update(articles)
-    .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
-    .where(eq(articles.id, id));
+  const set = { ...changed, version: version + 1, updatedAt: sql`now()` };
+  await orRefuse(tx.update(articles).set(set).where(eq(articles.id, id)), noSuchRecord);
   await keepRevision(tx, id, body, actor, isStep);
   return getArticle(tx, id, actor);
 }
 
-const writtenOf = ({ title, category, excerpt, cover, body }: ArticleInput) => ({
+const writtenOf = ({ title, category, excerpt, cover, body, ...more }: ArticleInput) => ({
   title,
   category,
   excerpt,
   cover: cover && { ...cover, credit: cover.credit ?? null },
   opening: openingOf(body),
+  // What is not told stays as it is.
+  tags: more.tags,
+  ...(more.related && idsOf(more.related)),
+  seoTitle: more.seoTitle,
+  seoDescription: more.seoDescription,
 });
+
+const idsOf = ({ game, team, player }: NonNullable<ArticleInput['related']>) => ({
+  gameId: game?._id ?? null,
+  teamId: team?._id ?? null,
+  playerId: player?._id ?? null,
+});
+
+const gone = (path: string, what: string) => () =>
+  refusedAt(path, 'articles.no-such-record', `This ${what} is not there any more. Please choose another.`);
+const noSuchRecord = {
+  articles_game_id_games_id_fk: gone('related.game', 'game'),
+  articles_team_id_teams_id_fk: gone('related.team', 'team'),
+  articles_player_id_players_id_fk: gone('related.player', 'player'),
+};
+
+/**
+ * Whose article it becomes; undefined: it stays whose it is.
+ * @throws 403 at `authorId` for anybody but admins, 422 for whoever writes no articles
+ */
+async function authorOf(tx: Db, { authorId }: ArticleInput, before: string, { role }: Actor) {
+  if (!authorId || authorId === before) return undefined;
+  if (role !== 'admin') {
+    throw refusedAt('authorId', 'articles.author-is-for-admins', 'Only an admin can change the author.', 403);
+  }
+  const [author] = await rowsOf(
+    tx,
+    sql`select from staff where id = ${authorId} and role in ('admin', 'writer') and deactivated_at is null`,
+  );
+  if (!author) throw refusedAt('authorId', 'articles.no-such-author', 'Please choose somebody who writes articles.');
+  return authorId;
+}
 
 /** What is published is out now at the latest; one that was out before keeps its day, unless told another. */
 function publicationOf({ status, publishAt }: ArticleInput, kept: SQL): SQL | null {

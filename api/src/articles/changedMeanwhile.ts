@@ -3,6 +3,7 @@ import type { Article } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault } from '../platform/faults.ts';
+import { relatedOf } from './articleRows.ts';
 
 /** What can be changed, and what it is called. */
 const parts = {
@@ -12,6 +13,10 @@ const parts = {
   excerpt: 'excerpt',
   cover: 'cover picture',
   body: 'text',
+  tags: 'tags',
+  related: 'related records',
+  seoTitle: 'search title',
+  seoDescription: 'search description',
   publishAt: 'publication',
 } satisfies Partial<Record<keyof Article, string>>;
 
@@ -33,8 +38,9 @@ export async function changedMeanwhile(tx: Db, current: Article, version: number
 async function changedSince(tx: Db, current: Article, version: number): Promise<Part[]> {
   const [began] = await rowsOf<Pick<Article, Part>>(
     tx,
-    sql`select title, slug, category, excerpt, cover, body, to_json(publish_at) as "publishAt"
-      from article_revisions where article_id = ${current._id} and version = ${version}`,
+    sql`select title, slug, category, excerpt, cover, body, to_json(publish_at) as "publishAt", to_json(tags) as tags,
+        ${relatedOf(sql`revision`)} as related, seo_title as "seoTitle", seo_description as "seoDescription"
+      from article_revisions revision where article_id = ${current._id} and version = ${version}`,
   );
   if (!began) return [];
   return (Object.keys(parts) as Part[]).filter((part) => !isDeepStrictEqual(began[part], current[part]));

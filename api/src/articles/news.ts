@@ -2,7 +2,7 @@ import { type Actor, type ArticleCard, type ArticlePage, articlesApi, mayCall } 
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { card, isPublic, latest, withinReach } from './articleRows.ts';
+import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
 
 /** The articles that are out, newest first. */
 export const listNews = (db: Db): Promise<ArticleCard[]> =>
@@ -30,7 +30,7 @@ export async function readArticle(db: Db, slug: string, actor: Actor | undefined
   const [article] = await rowsOf<ArticlePage>(
     db,
     sql`
-    select ${card}, latest.body
+    select ${page}
     from article_slugs known
     join articles article on article.id = known.article_id
     join ${latest}

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault, notFound } from '../platform/faults.ts';
 import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
-import { card, latest, withinReach } from './articleRows.ts';
+import { latest, page, withinReach } from './articleRows.ts';
 
 type Links = Pick<Config, 'publicUrl' | 'authSecret'>;
 
@@ -57,7 +57,7 @@ export async function readPreview(db: Db, token: string, { authSecret }: Pick<Li
   // What cannot be an id is compared as text, and found nowhere.
   const [found] = await rowsOf<{ page: ArticlePage; version: number }>(
     db,
-    sql`select article.preview_version as version, (select to_json(page) from (select ${card}, latest.body) page) as page
+    sql`select article.preview_version as version, (select to_json(page) from (select ${page}) page) as page
       from articles article
       join ${latest}
       join staff author on author.id = article.author_id

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { wasPublic, withinReach } from './articleRows.ts';
+import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
 
 /** What an article was, the latest first. @throws 404 for no article, another's too */
 export async function listRevisions(db: Db, articleId: string, actor: Actor): Promise<RevisionEntry[]> {
@@ -20,7 +20,9 @@ export async function listRevisions(db: Db, articleId: string, actor: Actor): Pr
 export async function getRevision(db: Db, articleId: string, revisionId: string, actor: Actor): Promise<Revision> {
   const [revision] = await rowsOf<Revision>(
     db,
-    sql`select ${entry}, revision.slug, revision.category, revision.excerpt, revision.cover, revision.body
+    sql`select ${entry}, revision.slug, revision.category, revision.excerpt, revision.cover, revision.body,
+        to_json(revision.tags) as tags, ${relatedOf(sql`revision`)} as related, revision.seo_title as "seoTitle",
+        revision.seo_description as "seoDescription"
       ${within(articleId, actor)} and revision.id = ${revisionId}`,
   );
   if (!revision) throw notFound('revision');
@@ -59,8 +61,10 @@ export async function keepRevision(
       returning revision.begun_at
     )
     insert into article_revisions
-      (id, article_id, version, slug, title, category, excerpt, cover, publish_at, body, saved_by_id, begun_at)
-    select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, ${JSON.stringify(body)}::text::jsonb,
+      (id, article_id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
+        player_id, seo_title, seo_description, body, saved_by_id, begun_at)
+    select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
+      player_id, seo_title, seo_description, ${JSON.stringify(body)}::text::jsonb,
       ${actor._id}, coalesce((select begun_at from superseded), now())
     from articles where id = ${articleId}`);
 }

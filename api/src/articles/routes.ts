@@ -55,7 +55,7 @@ export const articleRoutes = [
   ),
   route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
-    reads,
+    reads: [...reads, 'games', 'players', 'teams'],
     onlyForVisitors: true,
   }),
 ];

@@ -1,8 +1,11 @@
 import type { ArticleBody, ArticleCover } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { games } from '../games/tables.ts';
 import { createdAt, id, instant } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
 import { searchableText } from '../search/searchableText.ts';
 import { staff } from '../staff/tables.ts';
+import { teams } from '../teams/tables.ts';
 
 const written = () => ({
   title: text().notNull(),
@@ -10,6 +13,9 @@ const written = () => ({
   /** Null: how the text begins stands in for it. */
   excerpt: text(),
   cover: jsonb().$type<ArticleCover>(),
+  tags: text().array().notNull().default([]),
+  seoTitle: text(),
+  seoDescription: text(),
   /** Null: a draft. Later than now: scheduled. From then on it is public, with nothing done about it. */
   publishAt: instant(),
 });
@@ -24,6 +30,9 @@ export const articles = pgTable(
       .unique('one_article_per_slug')
       .references((): AnyPgColumn => articleSlugs.slug),
     ...written(),
+    gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
+    playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
     searchName: text().generatedAlwaysAs(searchableText('title')),
     /** How the text begins. */
     opening: text().notNull(),
@@ -67,6 +76,10 @@ export const articleRevisions = pgTable(
     version: integer().notNull(),
     slug: text().notNull(),
     ...written(),
+    /** What it was about; no references, because what was saved stays known. */
+    gameId: uuid(),
+    teamId: uuid(),
+    playerId: uuid(),
     body: jsonb().$type<ArticleBody>().notNull(),
     savedById: uuid()
       .notNull()

@@ -6,6 +6,7 @@ import { route } from '../platform/route.ts';
 import { changeMessage, countMessages, listMessages, removeMessage, submitMessage } from './contact.ts';
 
 export const contactRoutes = [
+  route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: ['league_settings'] }),
   route(contactApi.submit, async ({ db, body, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });

@@ -1,9 +1,9 @@
-import type { Actor, DeliveryCounts, Issue, IssueInput, IssuePage } from '@league/contract';
+import type { Actor, Issue, IssueInput, IssuePage } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalidAt, notFound } from '../platform/faults.ts';
+import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/faults.ts';
 import { promiseJobs } from '../platform/jobs.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
@@ -26,7 +26,8 @@ const selectIssues = (db: Db, where: SQL) =>
     db,
     sql`
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
-      issue.tag, to_json(issue.created_at) as "createdAt", to_json(issue.started_at) as "startedAt", ${counts} as deliveries
+      issue.tag, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
+      to_json(issue.started_at) as "startedAt", ${counts} as deliveries
     from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id
     where ${where} group by issue.id order by issue.id desc`,
   );
@@ -34,10 +35,12 @@ const selectIssues = (db: Db, where: SQL) =>
 /** All issues, the latest first. */
 export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(withState);
 
-const withState = (row: Row): Issue => ({ ...row, state: stateOf(row.startedAt, row.deliveries) });
+const withState = (row: Row): Issue => ({ ...row, state: stateOf(row) });
 
-const stateOf = (startedAt: string | null, { waiting }: DeliveryCounts): Issue['state'] =>
-  startedAt === null ? 'draft' : waiting > 0 ? 'sending' : 'sent';
+function stateOf({ startedAt, sendAt, deliveries }: Row): Issue['state'] {
+  if (startedAt === null) return sendAt === null ? 'draft' : 'scheduled';
+  return deliveries.waiting > 0 ? 'sending' : 'sent';
+}
 
 /** One issue, who would get it, and what did not work. @throws 404 */
 export async function getIssue(db: Db, id: string): Promise<IssuePage> {
@@ -116,16 +119,20 @@ export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor,
   ]);
 }
 
+/** @returns what its articles tell @throws 422 `newsletter.nothing-to-say` */
+async function requireWords(tx: Db, text: string, articleIds: string[]) {
+  const stories = await storiesOf(tx, articleIds);
+  if (text || stories.length > 0) return stories;
+  throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue says nothing yet.' }]);
+}
+
 /**
  * Settles who gets an issue and what it says, and promises to send it.
  * @throws 404; 409 `newsletter.already-sent`; 422 `newsletter.nothing-to-say`, `newsletter.nobody-to-send-to`
  */
 export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
   const { text, articleIds, tag } = await requireDraft(tx, id);
-  const stories = await storiesOf(tx, articleIds);
-  if (!text && stories.length === 0) {
-    throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue says nothing yet.' }]);
-  }
+  const stories = await requireWords(tx, text, articleIds);
   await tx.update(issues).set({ stories, startedAt: sql`now()` }).where(eq(issues.id, id));
   const settled = await rowsOf(
     tx,
@@ -138,6 +145,46 @@ export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
   }
   await promiseLanes(tx, id);
   return getIssue(tx, id);
+}
+
+/** The kind of the jobs that begin with issues when their hour has come. */
+export const beginIssueJob = 'newsletter.begin';
+
+/**
+ * Says when an issue goes out by itself; null takes that back.
+ * @throws 404; 409 `newsletter.already-sent`; 422 at `sendAt` for an hour that has passed, `newsletter.nothing-to-say`
+ */
+export async function scheduleIssue(tx: Db, id: string, sendAt: string | null): Promise<IssuePage> {
+  const { text, articleIds } = await requireDraft(tx, id);
+  if (sendAt !== null) {
+    if (Date.parse(sendAt) <= Date.now()) {
+      throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time that is still to come.');
+    }
+    await requireWords(tx, text, articleIds);
+    await promiseJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
+  }
+  await tx
+    .update(issues)
+    .set({ sendAt: sendAt === null ? null : new Date(sendAt) })
+    .where(eq(issues.id, id));
+  return getIssue(tx, id);
+}
+
+/**
+ * Sends an issue whose hour has come, unless it was sent before or given another hour. One that nobody would get, or that
+ * says nothing any more, is a draft again.
+ */
+export async function beginIssue(db: Db, id: string, sendAt: string): Promise<void> {
+  const isMeant = and(eq(issues.id, id), isNull(issues.startedAt), eq(issues.sendAt, new Date(sendAt)));
+  try {
+    await db.transaction(async (tx) => {
+      const meant = await tx.select({ id: issues.id }).from(issues).where(isMeant).for('update');
+      if (meant.length > 0) await sendIssue(tx, id);
+    });
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.status !== 422) throw fault;
+    await db.update(issues).set({ sendAt: null }).where(isMeant);
+  }
 }
 
 const promiseLanes = (tx: Db, issueId: string) =>

@@ -10,6 +10,7 @@ import {
   listIssues,
   removeIssue,
   retryIssue,
+  scheduleIssue,
   sendIssue,
   testIssue,
   updateIssue,
@@ -64,5 +65,8 @@ export const newsletterRoutes = [
     return { message };
   }),
   route(newsletterApi.sendIssue, ({ db, params, ...by }) => audited(db, by, (tx) => sendIssue(tx, params.id))),
+  route(newsletterApi.scheduleIssue, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => scheduleIssue(tx, params.id, body.sendAt)),
+  ),
   route(newsletterApi.retryIssue, ({ db, params, ...by }) => audited(db, by, (tx) => retryIssue(tx, params.id))),
 ];

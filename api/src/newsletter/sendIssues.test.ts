@@ -361,3 +361,55 @@ test('with another secret the next issue carries a way out that works', async ()
   const token = /one-click\?token=([^>]+)/.exec(server.delivered[0]!.headers['list-unsubscribe']!)![1];
   expect((await app.send(`POST /api/newsletter/one-click?token=${token}`)).status).toBe(200);
 });
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const schedule = ({ _id }: Pick<Issue, '_id'>, sendAt: string | null) =>
+  asAdmin(`POST ${issuePath}/${_id}/schedule`, { sendAt });
+
+test('a scheduled issue goes out once its hour has come, as it is saved by then, with three processes running, once', async () => {
+  const server = await testSmtp();
+  await subscribers(5);
+  const planned = await issue();
+  expect(await (await schedule(planned, inAnHour())).json()).toMatchObject({ state: 'scheduled' });
+  for (let process = 0; process < 3; process += 1) sender(server.url);
+  await asAdmin(`PUT ${issuePath}/${planned._id}`, input({ subject: 'Changed since' }));
+  expect(await read(planned)).toMatchObject({ state: 'scheduled' });
+  expect(server.delivered).toHaveLength(0);
+  const sendAt = new Date(Date.now() - 1000).toISOString();
+  await app.db.execute(sql`update newsletter_issues set send_at = ${sendAt}::timestamptz`);
+  await app.db.execute(sql`update jobs set run_at = now(), data = data || jsonb_build_object('sendAt', ${sendAt}::text)
+    where kind = 'newsletter.begin'`);
+  await isSent(planned);
+  expect(server.delivered.map(({ headers }) => headers.subject)).toEqual(Array(5).fill('Changed since'));
+  expect(new Set(server.delivered.map(({ recipients }) => recipients[0])).size).toBe(5);
+});
+
+test('an hour that was taken back, or given up for another, sends nothing', async () => {
+  const server = await testSmtp();
+  await subscribers(2);
+  const [withdrawn, moved] = [await issue(), await issue()];
+  await schedule(withdrawn, inAnHour());
+  expect(await (await schedule(withdrawn, null)).json()).toMatchObject({ state: 'draft', sendAt: null });
+  await schedule(moved, inAnHour());
+  await schedule(moved, new Date(Date.now() + 7_200_000).toISOString());
+  await app.db.execute(
+    sql`update jobs set run_at = now() where kind = 'newsletter.begin' and run_at < now() + interval '90 minutes'`,
+  );
+  sender(server.url);
+  const waiting = () => rowsOf(app.db, sql`select from jobs where kind = 'newsletter.begin'`);
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  expect([(await read(withdrawn)).state, (await read(moved)).state]).toEqual(['draft', 'scheduled']);
+  expect(server.delivered).toHaveLength(0);
+});
+
+test('an hour that has passed, or an issue that says nothing, is refused at its field; one that nobody would get is a draft again', async () => {
+  const past = await schedule(await issue(), '2020-01-01T10:00:00Z');
+  expect(past.status).toBe(422);
+  expect(await past.json()).toMatchObject({ issues: [{ path: 'sendAt' }] });
+  expect((await schedule(await issue({ text: '' }), inAnHour())).status).toBe(422);
+  const lonely = await issue();
+  await schedule(lonely, inAnHour());
+  await app.db.execute(sql`update jobs set run_at = now() where kind = 'newsletter.begin'`);
+  sender(undefined);
+  await expect.poll(async () => (await read(lonely)).state).toBe('draft');
+});

@@ -10,7 +10,7 @@ import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
 import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
 import { type Mailer, MailFault } from '../platform/mail.ts';
 import { getSettings } from '../settings/settings.ts';
-import { sendIssueJob } from './issues.ts';
+import { beginIssue, beginIssueJob, sendIssueJob } from './issues.ts';
 import type { Story } from './stories.ts';
 import { wayOut } from './subscriptions.ts';
 
@@ -22,6 +22,10 @@ const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600];
 
 /** The work of this room: issues go out, a delivery at a time. */
 export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefined): JobKinds => ({
+  [beginIssueJob]: ({ data }) => {
+    const { issueId, sendAt } = data as { issueId: string; sendAt: string };
+    return beginIssue(db, issueId, sendAt);
+  },
   [sendIssueJob]: ({ data }, signal) => sendTurn(db, (data as { issueId: string }).issueId, config, mailer, signal),
 });
 

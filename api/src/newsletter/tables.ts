@@ -40,6 +40,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   tag: text(),
   /** The articles as they were when it was sent: everybody gets the same issue. */
   stories: jsonb().$type<Story[]>(),
+  /** When it goes out by itself; null while nobody has said. */
+  sendAt: instant(),
   startedAt: instant(),
   createdAt: createdAt(),
 });

@@ -33,6 +33,7 @@ test('a league that has saved nothing goes by its environment, and by the houseâ
     shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
     taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
     suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+    contact: { people: expect.any(Array), offices: expect.any(Array), social: expect.any(Array) },
     version: 0,
     lastSaved: null,
   });
@@ -172,4 +173,27 @@ test('asking a thousand times asks the database once for each version', async ()
   await save(await changed({ name: 'Another League' }));
   expect((await settings()).name).toBe('Another League');
   expect(times).toBe(2);
+});
+
+test('whom visitors call is what the settings say, at once, and what is wrong is told at its field', async () => {
+  const before = await read<{ people: { name: string }[] }>('/api/public/contact');
+  expect(before.people.map(({ name }) => name)).toContain('League office');
+  const contact = {
+    people: [{ name: 'Tickets', email: 'tickets@league.test', phone: '+20 2 0000 1' }],
+    offices: [{ city: 'Luxor', address: 'Suns Arena\nGate 1' }],
+    social: [{ name: 'Site', href: 'https://league.test' }],
+  };
+  expect((await save(await changed({ contact }))).status).toBe(200);
+  expect(await read('/api/public/contact')).toEqual(contact);
+  const wrong = {
+    ...contact,
+    people: [{ name: ' ', email: 'nobody', phone: null }],
+    social: [{ name: 'X', href: 'javascript:1' }],
+  };
+  const refused = await save(await changed({ contact: wrong }));
+  expect(refused.status).toBe(422);
+  const { issues } = (await refused.json()) as { issues: { path: string }[] };
+  expect(new Set(issues.map(({ path }) => path))).toEqual(
+    new Set(['contact.people.0.name', 'contact.people.0.email', 'contact.social.0.href']),
+  );
 });

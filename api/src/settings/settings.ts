@@ -28,6 +28,7 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     shipping: saved.shipping ?? starting.shipping,
     taxes: saved.taxes ?? starting.taxes,
     suspensions: saved.suspensions ?? starting.suspensions,
+    contact: saved.contact ?? starting.contact,
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'Somebody who has left', at: saved.savedAt.toISOString() },
   };

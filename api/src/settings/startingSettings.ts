@@ -1,7 +1,10 @@
 import type { LeagueSettings, SuspensionRules } from '@league/contract';
 import type { Config } from '../platform/config.ts';
 
-type Starting = Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions'>;
+type Starting = Pick<
+  LeagueSettings,
+  'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions' | 'contact'
+>;
 
 /** A match penalty costs the next game, and so does the second game misconduct of a season. */
 export const startingSuspensions: SuspensionRules = {
@@ -24,4 +27,21 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
   // Egypt's value added tax; abroad the buyer's own customs office asks for it.
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
   suspensions: startingSuspensions,
+  contact: {
+    people: [
+      { name: 'League office', email: 'office@league.example', phone: '+20 2 0000 1000' },
+      { name: 'Press desk', email: 'press@league.example', phone: '+20 2 0000 1020' },
+      { name: 'Shop', email: 'shop@league.example', phone: '+20 2 0000 1040' },
+    ],
+    offices: [
+      { city: 'Cairo', address: 'Nile Ice Palace, Gate 4\nCorniche el Nil\n11511 Cairo' },
+      { city: 'Alexandria', address: 'Mariners Ice Hall\nCorniche Road\n21500 Alexandria' },
+      { city: 'Aswan', address: 'Falcons Arena\nCorniche el Nil\n81511 Aswan' },
+    ],
+    social: [
+      { name: 'Instagram', href: 'https://www.instagram.com/iihfhockey/' },
+      { name: 'Facebook', href: 'https://www.facebook.com/iihfhockey' },
+      { name: 'X', href: 'https://x.com/IIHFHockey' },
+    ],
+  },
 });

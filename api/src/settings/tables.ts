@@ -14,6 +14,7 @@ export const leagueSettings = pgTable(
     timeZone: text(),
     shipping: jsonb().$type<LeagueSettings['shipping']>(),
     taxes: jsonb().$type<LeagueSettings['taxes']>(),
+    contact: jsonb().$type<LeagueSettings['contact']>(),
     suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
     /** How often it was saved. */
     version: integer().notNull().default(0),

@@ -44,7 +44,7 @@ export function IssuePage() {
     return (
       <>
         <Head title={subject} />
-        {issue.state === 'draft' ? (
+        {issue.state === 'draft' || issue.state === 'scheduled' ? (
           <IssueForm
             key={id}
             startWith={{ subject, preheader: preheader ?? '', text, articleIds, tag }}

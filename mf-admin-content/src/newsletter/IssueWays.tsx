@@ -1,15 +1,17 @@
 import type { IssuePage } from '@league/contract';
-import { Button, notify } from '@league/kit';
+import { Button, formatExactly, formatRelative, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
+import styles from './newsletter.module.css';
 import { useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { words } from './words.ts';
 
 /** What can be done with a draft that is saved. What is sent is what was saved. */
 export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
   const navigate = useNavigate();
-  const [asked, ask] = useState<'send' | 'remove'>();
+  const [asked, ask] = useState<'send' | 'schedule' | 'remove'>();
   const test = useTestIssue(issue._id);
   const send = useSendIssue(issue._id);
   const remove = useRemoveIssue();
@@ -23,6 +25,9 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
       <Button variant="secondary" onClick={once(() => ask('send'))}>
         {words.send}
       </Button>
+      <Button variant="secondary" onClick={once(() => ask('schedule'))}>
+        {issue.sendAt ? words.reschedule : words.schedule}
+      </Button>
       <Button variant="ghost" onClick={() => ask('remove')}>
         {words.remove}
       </Button>
@@ -35,6 +40,12 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
           confirm={words.sendNow}
           onConfirm={() => send.mutateAsync()}
         />
+      )}
+      {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={close} />}
+      {issue.sendAt && (
+        <p className={styles.scheduled} role="status">
+          {words.goesOut(formatExactly(issue.sendAt), formatRelative(issue.sendAt))}
+        </p>
       )}
       {asked === 'remove' && (
         <ConfirmDialog

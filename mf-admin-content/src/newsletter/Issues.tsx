@@ -36,7 +36,7 @@ export function Issues() {
   );
 }
 
-export const issueTones = { draft: 'neutral', sending: 'info', sent: 'success' } as const;
+export const issueTones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: 'success' } as const;
 
 const columns: Column<Issue>[] = [
   {
@@ -59,19 +59,19 @@ const columns: Column<Issue>[] = [
   {
     id: 'total',
     header: words.total,
-    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.total)),
+    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.total)),
     align: 'end',
   },
   {
     id: 'sent',
     header: words.sent,
-    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.sent)),
+    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.sent)),
     align: 'end',
   },
   {
     id: 'failed',
     header: words.failed,
-    value: ({ state, deliveries }) => (state === 'draft' ? null : formatNumber(deliveries.failed)),
+    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.failed)),
     align: 'end',
   },
   {

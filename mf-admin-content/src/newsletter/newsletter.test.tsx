@@ -41,6 +41,7 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   tag: null,
   state: 'draft',
   createdAt: '2026-11-20T10:00:00.000Z',
+  sendAt: null,
   startedAt: null,
   deliveries: none,
   recipients: 1257,
@@ -244,4 +245,30 @@ test('the newsletter is closed to everybody but admins', async () => {
   const { router } = open(routes, '/admin/newsletter');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('an issue is scheduled by the league’s clocks, and taken back', async () => {
+  let now = issue();
+  const sent: unknown[] = [];
+  answering(newsletterApi.getIssue, () => now);
+  answering(newsletterApi.scheduleIssue, ({ body }) => {
+    sent.push(body);
+    const { sendAt } = body as { sendAt: string | null };
+    now = issue({ sendAt, state: sendAt ? 'scheduled' : 'draft' });
+    return now;
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Schedule'));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
+  fireEvent.click(dialog.getByText('Schedule'));
+  expect(await dialog.findByText('Please give a day and a time.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2027-01-04' } });
+  fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:00' } });
+  fireEvent.click(dialog.getByText('Schedule'));
+  expect(await screen.findByText(/^Goes out by itself on Jan 4, 2027, 09:00/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Schedule otherwise'));
+  dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
+  fireEvent.click(dialog.getByText('Do not send by itself'));
+  await waitFor(() => expect(screen.queryByText(/^Goes out by itself/)).toBeNull());
+  expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z' }, { sendAt: null }]);
 });

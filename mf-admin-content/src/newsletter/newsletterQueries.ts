@@ -58,12 +58,15 @@ export const issuesQuery = queryOptions({
 
 const lookEveryMs = 2000;
 
-/** While it goes out it is asked for again and again. */
+/** While it goes out, or is about to by itself, it is asked for again and again. */
+const refetchEvery = (issue: Pick<Issue, 'state'> | undefined) =>
+  issue?.state === 'sending' ? lookEveryMs : issue?.state === 'scheduled' ? 10 * lookEveryMs : false;
+
 export const issueQuery = (id: string) =>
   queryOptions({
     queryKey: ['newsletter', 'issues', id],
     queryFn: ({ signal }) => call(newsletterApi.getIssue, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? lookEveryMs : false),
+    refetchInterval: ({ state }) => refetchEvery(state.data),
   });
 
 /** Of the public site: what an issue may lead to. */
@@ -106,6 +109,13 @@ export const useSendIssue = (id: string) =>
       return keep(issue);
     },
     onError: (fault) => notify.error(sentenceOf(fault, words.sendFailed)),
+  });
+
+export const useScheduleIssue = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof newsletterApi.scheduleIssue>) =>
+      call(newsletterApi.scheduleIssue, { params: { id }, body }),
+    onSuccess: keep,
   });
 
 export const useRetryIssue = (id: string) =>

@@ -1,6 +1,7 @@
 import type { LeagueSettings, Season } from '@league/contract';
 import { Button, Card, formatInstant } from '@league/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
 import { MeanwhileNotice } from './MeanwhileNotice.tsx';
@@ -26,6 +27,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   const form = useFirstFault(settings, section, onSection);
   const parts: Record<FormSection, ReactNode> = {
     league: <LeagueSection settings={settings} seasons={seasons} />,
+    contact: <ContactSection settings={settings} />,
     shop: <ShopSection settings={settings} />,
     discipline: <DisciplineSection settings={settings} />,
   };
@@ -65,8 +67,13 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
 const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
   saved ? words.lastSaved(saved.by, formatInstant(saved.at)) : words.neverSaved;
 
-const sectionOf = (setting: string): FormSection =>
-  setting === 'suspensions' ? 'discipline' : setting === 'shipping' || setting === 'taxes' ? 'shop' : 'league';
+const places: Record<string, FormSection> = {
+  suspensions: 'discipline',
+  shipping: 'shop',
+  taxes: 'shop',
+  contact: 'contact',
+};
+const sectionOf = (setting: string): FormSection => places[setting] ?? 'league';
 
 /** After a submit that was refused, leads to the first field that is wrong, in whichever section it is. */
 function useFirstFault({ form }: Settings, section: FormSection, onSection: Props['onSection']) {

@@ -10,6 +10,7 @@ const began: LeagueSettingsInput = {
   shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
   taxes: { rates: [], otherCountriesPercent: 0 },
   suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+  contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   version: 4,
 };
 

@@ -30,6 +30,7 @@ const settings: LeagueSettings = {
   shipping: { freeOverCents: 0, rates: [], otherCountriesCents: 0 },
   taxes: { rates: [], otherCountriesPercent: 0 },
   suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 0 },
+  contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   version: 0,
   lastSaved: null,
 };

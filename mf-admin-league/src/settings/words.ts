@@ -2,7 +2,7 @@ import type { SeasonRules, StatFigure, TieBreakCriterion } from '@league/contrac
 import { catalogue } from '@league/kit/words';
 import type { RulePath, SettingPath } from './merge.ts';
 
-export const sections = ['league', 'shop', 'discipline', 'rules'] as const;
+export const sections = ['league', 'contact', 'shop', 'discipline', 'rules'] as const;
 export type Section = (typeof sections)[number];
 
 export const words = catalogue({
@@ -12,6 +12,7 @@ export const words = catalogue({
     section: 'Section',
     sections: {
       league: 'League',
+      contact: 'Contact',
       shop: 'Shop',
       discipline: 'Discipline',
       rules: 'Season rules',
@@ -34,6 +35,7 @@ export const words = catalogue({
     theirs: (value: string) => `theirs is ${value}`,
     somebody: 'somebody else',
     nobody: 'none',
+    entries: (count: number) => (count === 1 ? 'one entry' : `${count} entries`),
     countries: (count: number) => (count === 1 ? 'one country' : `${count} countries`),
     paths: {
       name: 'League name',
@@ -45,6 +47,9 @@ export const words = catalogue({
       'shipping.otherCountriesCents': 'Shipping to every other country',
       'taxes.rates': 'Tax by country',
       'taxes.otherCountriesPercent': 'Tax in every other country',
+      'contact.people': 'Direct contacts',
+      'contact.offices': 'Offices',
+      'contact.social': 'Social links',
       'suspensions.matchPenaltyGames': 'Games for a match penalty',
       'suspensions.gameMisconductGames': 'Games for a game misconduct',
       'suspensions.gameMisconductsForOneMore': 'Game misconducts for one game more',
@@ -61,6 +66,24 @@ export const words = catalogue({
     noSeason: 'No season yet',
     chooseSeason: 'Choose a season',
     none: 'Nothing matches',
+
+    contactPeople: 'Direct contacts',
+    contactPeopleSay: 'Whom visitors write to or call at once.',
+    contactName: 'Desk',
+    contactEmail: 'Email',
+    contactPhone: 'Phone',
+    addPerson: 'Add a contact',
+    contactOffices: 'Offices',
+    contactOfficesSay: 'Where the league can be visited.',
+    contactCity: 'City',
+    contactAddress: 'Address',
+    addOffice: 'Add an office',
+    contactSocial: 'Social links',
+    contactSocialSay: 'Where the game is talked about.',
+    contactSite: 'Site',
+    contactLink: 'Address of the page',
+    addSite: 'Add a link',
+    removeEntry: (place: number) => `Remove entry ${place}`,
 
     shipping: 'Shipping',
     shippingSay: 'A flat rate for each order, in US dollars, by the country that it goes to.',

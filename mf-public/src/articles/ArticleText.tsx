@@ -2,6 +2,7 @@ import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, Article
 import { Link } from '@league/kit/router';
 import { Fragment, type ReactNode } from 'react';
 import styles from './ArticleText.module.css';
+import { ArticleVideo } from './ArticleVideo.tsx';
 
 /** An article's text: what its structure says, and nothing of it as markup. */
 export const ArticleText = ({ body }: { body: ArticleBody }) => (
@@ -58,6 +59,8 @@ function Block({ block }: { block: ArticleBlock | ArticleListItem }) {
       );
     case 'image':
       return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />;
+    case 'video':
+      return <ArticleVideo {...block.attrs} />;
     case 'horizontalRule':
       return <hr />;
   }

@@ -1,7 +1,8 @@
-import { type ArticlePage, openingOf, readingMinutes } from '@league/contract';
+import { type ArticlePage, openingOf, readingMinutes, relatedKinds } from '@league/contract';
 import { formatDate, formatExactly, Page, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { newsQuery } from './articleQueries.ts';
 import { Cover } from './Cover.tsx';
@@ -48,11 +49,50 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         )}
         <div className={styles.column}>
           <ArticleText body={body} />
+          <About article={article} />
           {status === 'Published' && <ShareLinks slug={slug} title={title} />}
         </div>
       </article>
-      {status === 'Published' && <Related article={article} />}
+      {status === 'Published' && (
+        <>
+          <Related article={article} />
+          <div className={styles.newsletter}>
+            <NewsletterBlock source="article" tags={category ? [category] : []} />
+          </div>
+        </>
+      )}
     </>
+  );
+}
+
+/** Its tags, and what it is about with the way there. */
+function About({ article: { tags, related } }: { article: ArticlePage }) {
+  const records = relatedKinds.flatMap((kind) => {
+    const record = related[kind];
+    return record ? [{ kind, ...record }] : [];
+  });
+  if (tags.length === 0 && records.length === 0) return null;
+  return (
+    <aside className={styles.topics} aria-label={words.topics}>
+      {records.length > 0 && (
+        <ul aria-label={words.aboutRecords}>
+          {records.map(({ kind, title, href }) => (
+            <li key={kind}>
+              <Link to={href}>
+                <small>{words.relatedKinds[kind]}</small> {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </aside>
   );
 }
 

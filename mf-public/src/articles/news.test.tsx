@@ -1,4 +1,4 @@
-import { type ArticleBlock, type ArticlePage, articlesApi } from '@league/contract';
+import { type ArticleBlock, type ArticlePage, articlesApi, newsletterApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -187,4 +187,47 @@ test('a preview that has ended says so', async () => {
   refusing(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
   open(routes, '/preview?token=abc.def');
   expect(await screen.findByText('This preview is no longer open')).toBeTruthy();
+});
+
+test('an article names its topics, leads to what it is about, and asks for the newsletter of its category', async () => {
+  const related = {
+    game: { _id: '0198a000-0000-7000-8000-0000000000aa', title: 'Giza Kings at Cairo Pharaohs', href: '/schedule/1' },
+    team: { _id: '0198a000-0000-7000-8000-0000000000bb', title: 'Giza Kings', href: '/teams/giza-kings' },
+    player: null,
+  };
+  answering(articlesApi.read, articlePage('Derby night', { tags: ['Derby', 'Goals'], related, category: 'Recap' }));
+  answering(articlesApi.list, []);
+  const sent: unknown[] = [];
+  answering(newsletterApi.subscribe, ({ body }) => {
+    sent.push(body);
+    return { message: 'Almost there – check your inbox to confirm.' };
+  });
+  open(routes, '/news/derby-night');
+  expect((await screen.findByRole('link', { name: 'Game Giza Kings at Cairo Pharaohs' })).getAttribute('href')).toBe(
+    '/schedule/1',
+  );
+  expect(screen.getByRole('link', { name: 'Team Giza Kings' }).getAttribute('href')).toBe('/teams/giza-kings');
+  expect([...screen.getByRole('list', { name: 'Tags' }).children].map(({ textContent }) => textContent)).toEqual([
+    'Derby',
+    'Goals',
+  ]);
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'nour@fans.test' } });
+  fireEvent.submit(screen.getByLabelText(/^Email/).closest('form')!);
+  await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
+});
+
+test('a video in an article is asked for when somebody plays it, and not before', async () => {
+  const video = {
+    type: 'video',
+    attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The overtime winner' },
+  } as const;
+  answering(articlesApi.read, articlePage('Derby night', { body: { type: 'doc', content: [video] } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/derby-night');
+  const play = await screen.findByRole('button', { name: 'Play the video: The overtime winner' });
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(play);
+  expect((await screen.findByTitle('The overtime winner')).getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/,
+  );
 });

@@ -1,8 +1,7 @@
-import { BoardsBorder, ButtonLink, Hero, Page, SectionTitle, Unseen, useLeague } from '@league/kit';
-import { Link } from '@league/kit/router';
+import { BoardsBorder, ButtonLink, Hero, Page, SectionTitle, useLeague } from '@league/kit';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import { directContacts, offices, socialLinks } from './contactDetails.ts';
+import { Details } from './Details.tsx';
 import { SupportTopics } from './SupportTopics.tsx';
 import { words } from './words.ts';
 
@@ -30,48 +29,7 @@ export function ContactPage() {
             <ContactForm />
           </section>
           <div>
-            <section id="direct" aria-labelledby="direct-title" className={styles.target}>
-              <SectionTitle id="direct-title">{words.direct}</SectionTitle>
-              <ul className={styles.contacts}>
-                {directContacts.map(({ id, email, phone }) => (
-                  <li key={id}>
-                    <b>{words.contacts[id]}</b>
-                    <a href={`mailto:${email}`}>{email}</a>
-                    <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section aria-labelledby="offices">
-              <SectionTitle id="offices">{words.offices}</SectionTitle>
-              <ul className={styles.contacts}>
-                {offices.map(({ city, address }) => (
-                  <li key={city}>
-                    <b>{city}</b>
-                    <address>
-                      {address.map((line) => (
-                        <span key={line}>{line}</span>
-                      ))}
-                    </address>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section aria-labelledby="social">
-              <SectionTitle id="social">{words.social}</SectionTitle>
-              <ul className={styles.social}>
-                {socialLinks.map(({ name: site, href }) => (
-                  <li key={site}>
-                    <a href={href} target="_blank" rel="noopener noreferrer">
-                      {site} <Unseen>{words.newTab}</Unseen>
-                    </a>
-                  </li>
-                ))}
-                <li>
-                  <Link to="/videos">{words.videos}</Link>
-                </li>
-              </ul>
-            </section>
+            <Details />
           </div>
         </div>
       </div>

@@ -1,10 +1,17 @@
 import { contactApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 
 const thanks = { message: 'Thank you! Your message is with us, and we will write back soon.' };
+const details = {
+  people: [{ name: 'Press desk', email: 'press@league.test', phone: '+20 2 0000 1020' }],
+  offices: [{ city: 'Cairo', address: 'Gate 4\nCorniche el Nil' }],
+  social: [{ name: 'Instagram', href: 'https://www.instagram.com/league' }],
+};
+beforeEach(() => answering(contactApi.details, details));
+
 const type = async (label: RegExp | string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 async function fillIn() {
@@ -19,6 +26,8 @@ test('the page claims what the specification says, and leads to people', async (
   open(routes, '/contact');
   expect(await screen.findByText('24/7 support')).toBeTruthy();
   expect(screen.getByText('12+ hubs')).toBeTruthy();
+  expect((await screen.findByText('+20 2 0000 1020')).getAttribute('href')).toBe('tel:+20200001020');
+  expect(screen.getByText('press@league.test').getAttribute('href')).toBe('mailto:press@league.test');
   for (const heading of ['Direct contacts', 'Offices', 'Follow the game', 'What is it about?', 'Send us a message']) {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   }

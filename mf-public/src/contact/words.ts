@@ -1,6 +1,5 @@
 import type { ContactTopic } from '@league/contract';
 import { catalogue } from '@league/kit/words';
-import type { directContacts } from './contactDetails.ts';
 
 export const words = catalogue({
   en: {
@@ -45,11 +44,7 @@ export const words = catalogue({
     another: 'Write another message',
 
     direct: 'Direct contacts',
-    contacts: {
-      office: 'League office',
-      press: 'Press desk',
-      shop: 'Shop',
-    } satisfies Record<(typeof directContacts)[number]['id'], string>,
+    detailsFailed: 'We could not load whom to call.',
     offices: 'Offices',
     social: 'Follow the game',
     videos: 'Our videos',

@@ -301,6 +301,8 @@ export const articleCard = (title: string, about: Partial<ArticleCard> = {}): Ar
 
 export const articlePage = (title: string, about: Partial<ArticlePage> = {}): ArticlePage => ({
   ...articleCard(title),
+  tags: [],
+  related: { game: null, team: null, player: null },
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six in a row.' }] }] },
   ...about,
 });

@@ -3,8 +3,13 @@ import { Dialog } from '@league/kit/dialogs';
 import styles from './VideoDialog.module.css';
 import { words } from './words.ts';
 
+interface Props {
+  video: Pick<Video, 'title' | 'permalink' | 'platform'>;
+  onClose: () => void;
+}
+
 /** Plays a video in the page. Nothing of the platform is asked for before this is open. */
-export const VideoDialog = ({ video, onClose }: { video: Video; onClose: () => void }) => (
+export const VideoDialog = ({ video, onClose }: Props) => (
   <Dialog open onClose={onClose} title={video.title}>
     <div className={styles.video} data-platform={video.platform}>
       <iframe

@@ -8,6 +8,7 @@ import { libraryQuery } from '../articleQueries.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
+import { FindingCards } from './FindingCards.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PublicationField } from './PublicationField.tsx';
@@ -183,6 +184,13 @@ export function Editor({ article: begunWith, person, editor }: Props) {
               )}
             </div>
           </Card>
+          <FindingCards
+            article={article}
+            values={values}
+            issues={issues}
+            onChange={draft.change}
+            onJudge={draft.judge}
+          />
         </div>
       </div>
       {dialog === 'history' && article && (

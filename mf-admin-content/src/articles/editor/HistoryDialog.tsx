@@ -66,6 +66,10 @@ function Chosen({ revision, article, draft, state, onClose }: Props & { revision
     excerpt: then.excerpt ?? '',
     cover: then.cover && { ...then.cover, credit: then.cover.credit ?? '' },
     body: valuesOf({ ...article, body: then.body }).body,
+    tags: then.tags.join(', '),
+    related: then.related,
+    seoTitle: then.seoTitle ?? '',
+    seoDescription: then.seoDescription ?? '',
   };
   const differs = differing(asThen, now);
 

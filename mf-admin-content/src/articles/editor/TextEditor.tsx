@@ -6,6 +6,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
+import { VideoDialog } from './VideoDialog.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** The text of an article. What cannot be in one cannot be typed or pasted here either. */
 export function TextEditor({ body, replaced, onChange, error }: Props) {
   const id = useId();
-  const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File }>();
+  const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' }>();
   const editor = useEditor({
     extensions,
     content: body,
@@ -52,12 +53,18 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
 
   return (
     <div className={styles.editor} data-invalid={error ? true : undefined}>
-      <Toolbar editor={editor} onLink={() => setAsks({ for: 'link' })} onPicture={() => setAsks({ for: 'picture' })} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setAsks({ for: 'link' })}
+        onPicture={() => setAsks({ for: 'picture' })}
+        onVideo={() => setAsks({ for: 'video' })}
+      />
       <EditorContent editor={editor} />
       <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
         {error}
       </p>
       {asks?.for === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(undefined)} />}
+      {asks?.for === 'video' && <VideoDialog editor={editor} onClose={() => setAsks(undefined)} />}
       {asks?.for === 'picture' && <PictureDialog editor={editor} file={asks.file} onClose={() => setAsks(undefined)} />}
     </div>
   );

@@ -16,10 +16,11 @@ interface Props {
   editor: Editor;
   onLink: () => void;
   onPicture: () => void;
+  onVideo: () => void;
 }
 
 /** One stop of the Tab key; the arrows go from tool to tool. */
-export function Toolbar({ editor, onLink, onPicture }: Props) {
+export function Toolbar({ editor, onLink, onPicture, onVideo }: Props) {
   const [at, setAt] = useState(0);
   const on = useEditorState({
     editor,
@@ -33,6 +34,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       quote: editor.isActive('blockquote'),
       link: editor.isActive('link'),
       picture: editor.isActive('image'),
+      video: editor.isActive('video'),
       mayUndo: editor.can().undo(),
       mayRedo: editor.can().redo(),
     }),
@@ -68,6 +70,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       isOn: on.link,
     },
     { label: words.picture, icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.500 9h.01', act: onPicture, isOn: on.picture },
+    { label: words.video, icon: 'M3 5h18v14H3zM10 9l5 3-5 3z', act: onVideo, isOn: on.video },
     { label: words.rule, icon: 'M3 12h18', act: () => chain().setHorizontalRule().run() },
     {
       label: words.undo,

@@ -3,7 +3,18 @@ import { type Change, diffWordsWithSpace } from 'diff';
 import { isSame, type Values } from './values.ts';
 import { words } from './words.ts';
 
-const parts = ['title', 'slug', 'category', 'excerpt', 'cover', 'body', 'publication'] as const;
+const parts = [
+  'title',
+  'slug',
+  'category',
+  'excerpt',
+  'cover',
+  'body',
+  'tags',
+  'related',
+  'seo',
+  'publication',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** What each part reads as. */
@@ -14,6 +25,12 @@ export const read: Record<Part, (values: Values) => string> = {
   excerpt: ({ excerpt }) => excerpt,
   cover: ({ cover }) => (cover ? [cover.alt, cover.credit, cover.src].filter(Boolean).join('\n') : ''),
   body: ({ body }) => plainText(body),
+  tags: ({ tags }) => tags,
+  related: ({ related }) =>
+    Object.values(related)
+      .flatMap((record) => (record ? [record.title] : []))
+      .join('\n'),
+  seo: ({ seoTitle, seoDescription }) => [seoTitle, seoDescription].filter(Boolean).join('\n'),
   publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
 };
 
@@ -25,6 +42,9 @@ export const take: Record<Part, (values: Values) => Partial<Values>> = {
   excerpt: ({ excerpt }) => ({ excerpt }),
   cover: ({ cover }) => ({ cover }),
   body: ({ body }) => ({ body }),
+  tags: ({ tags }) => ({ tags }),
+  related: ({ related }) => ({ related }),
+  seo: ({ seoTitle, seoDescription }) => ({ seoTitle, seoDescription }),
   publication: ({ status, publishAt }) => ({ status, publishAt }),
 };
 
@@ -48,6 +68,8 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return [`${'#'.repeat(block.attrs.level)} ${inline(block.content)}`];
     case 'image':
       return [words.pictureOf(block.attrs.alt)];
+    case 'video':
+      return [words.videoOf(block.attrs.title)];
     case 'horizontalRule':
       return ['———'];
     case 'blockquote':

@@ -1,5 +1,5 @@
 import { shownImage } from '@league/kit/uploads';
-import { Mark } from '@tiptap/core';
+import { Mark, Node } from '@tiptap/core';
 import Blockquote from '@tiptap/extension-blockquote';
 import Bold from '@tiptap/extension-bold';
 import Document from '@tiptap/extension-document';
@@ -34,6 +34,20 @@ const Picture = Image.extend({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: shownImage(src), alt, 'data-picture': src }],
 });
 
+/** A video that readers play when they wish: nothing of its platform is loaded here or there before. */
+const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null, parseHTML: (element: HTMLElement) => element.dataset.video },
+    title: { default: '', parseHTML: (element: HTMLElement) => element.textContent },
+  }),
+  parseHTML: () => [{ tag: 'div[data-video]' }],
+  renderHTML: ({ HTMLAttributes: { src, title } }) => ['div', { 'data-video': src }, title],
+});
+
 /** What an article can hold, and nothing else: the contract's structure, as the editor speaks of it. */
 export const extensions = [
   Document,
@@ -48,6 +62,7 @@ export const extensions = [
   Blockquote,
   HorizontalRule,
   Picture,
+  Video,
   Bold,
   Italic,
   Link,

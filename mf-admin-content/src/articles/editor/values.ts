@@ -5,6 +5,7 @@ import {
   type ArticleStatus,
   articleSlugOf,
   type ArticleBody as Body,
+  type Related,
 } from '@league/contract';
 
 /** What is in the editor. */
@@ -16,6 +17,14 @@ export interface Values {
   excerpt: string;
   cover: { src: string; alt: string; credit: string } | null;
   body: Body;
+  /** With commas between them. */
+  tags: string;
+  related: Related;
+  /** Empty: title and excerpt stand in for them. */
+  seoTitle: string;
+  seoDescription: string;
+  /** Null: whoever writes it. */
+  authorId: string | null;
   status: ArticleStatus;
   /** When it is to come out, while it is scheduled. */
   publishAt: string | null;
@@ -30,6 +39,11 @@ export const emptyValues: Values = {
   excerpt: '',
   cover: null,
   body: emptyBody,
+  tags: '',
+  related: { game: null, team: null, player: null },
+  seoTitle: '',
+  seoDescription: '',
+  authorId: null,
   status: 'Draft',
   publishAt: null,
 };
@@ -41,6 +55,11 @@ export const valuesOf = (article: Article): Values => ({
   excerpt: article.excerpt ?? '',
   cover: article.cover && { ...article.cover, credit: article.cover.credit ?? '' },
   body: article.body.content.length > 0 ? article.body : emptyBody,
+  tags: article.tags.join(', '),
+  related: article.related,
+  seoTitle: article.seoTitle ?? '',
+  seoDescription: article.seoDescription ?? '',
+  authorId: article.authorId,
   status: article.status,
   publishAt: article.status === 'Scheduled' ? article.publishAt : null,
 });
@@ -54,9 +73,14 @@ function followsTitle({ status, title, slug }: Article): boolean {
 /** What is sent. Without a word from its writer nothing comes out, is called back or is moved: `kept` stays. */
 export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>): ArticleInput {
   const { status, publishAt } = kept ?? values;
-  const { cover, body } = values;
+  const { cover, body, tags, authorId, ...written } = values;
   return {
-    ...values,
+    ...written,
+    ...(authorId && { authorId }),
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
     cover: cover && { ...cover, credit: cover.credit || null },
     body: cleaned(body),
     status,
@@ -75,7 +99,22 @@ export function issuesIn(input: ArticleInput): Issues {
   return toIssues(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []);
 }
 
-const fields = ['title', 'slug', 'category', 'excerpt', 'cover.src', 'cover.alt', 'cover.credit', 'body', 'publishAt'];
+const fields = [
+  'title',
+  'slug',
+  'category',
+  'excerpt',
+  'cover.src',
+  'cover.alt',
+  'cover.credit',
+  'body',
+  'tags',
+  'related',
+  'seoTitle',
+  'seoDescription',
+  'authorId',
+  'publishAt',
+];
 
 /** The first that is told of each field; whatever is wrong within the text is told at the text. */
 export function toIssues(told: readonly { path: string; message: string }[]): Issues {

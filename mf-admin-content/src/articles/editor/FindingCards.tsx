@@ -1,0 +1,85 @@
+import { type Article, staffApi } from '@league/contract';
+import { Card, call, Select, Textarea, TextInput, useMay } from '@league/kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import styles from './Editor.module.css';
+import { RelatedField } from './RelatedField.tsx';
+import type { Issues, Values } from './values.ts';
+import { words } from './words.ts';
+
+/** Who may be the author of an article. */
+const authorsQuery = queryOptions({
+  queryKey: ['articles', 'authors'],
+  queryFn: async ({ signal }) =>
+    (await call(staffApi.list, { signal })).filter(
+      ({ role, deactivatedAt }) => !deactivatedAt && (role === 'admin' || role === 'writer'),
+    ),
+});
+
+interface Props {
+  article: Article | undefined;
+  values: Values;
+  issues: Issues;
+  onChange: (part: Partial<Values>) => void;
+  onJudge: (field: string) => void;
+}
+
+/** By what readers and search engines find the article; admins also say whose it is. */
+export function FindingCards({ article, values, issues, onChange, onJudge }: Props) {
+  const text = (name: 'tags' | 'seoTitle' | 'seoDescription') => ({
+    value: values[name],
+    error: issues[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    onBlur: () => onJudge(name),
+  });
+  return (
+    <>
+      <Card>
+        <div className={styles.fields}>
+          <div id="field-tags">
+            <TextInput label={words.tags} hint={words.tagsHint} {...text('tags')} />
+          </div>
+          <div id="field-related">
+            <RelatedField value={values.related} onChange={(related) => onChange({ related })} error={issues.related} />
+          </div>
+          <Author article={article} values={values} issues={issues} onChange={onChange} />
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.fields}>
+          <div id="field-seoTitle">
+            <TextInput label={words.seoTitle} hint={words.seoTitleHint} maxLength={120} {...text('seoTitle')} />
+          </div>
+          <div id="field-seoDescription">
+            <Textarea
+              label={words.seoDescription}
+              hint={words.seoDescriptionHint}
+              rows={3}
+              maxLength={300}
+              {...text('seoDescription')}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Author({ article, values, issues, onChange }: Omit<Props, 'onJudge'>) {
+  const mayChoose = useMay(staffApi.list);
+  const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: mayChoose && article !== undefined });
+  if (!mayChoose || !article) return null;
+  const chosen = values.authorId ?? article.authorId;
+  const options = authors.map(({ _id, name }) => ({ value: _id, label: name }));
+  const known = options.some(({ value }) => value === article.authorId);
+  return (
+    <div id="field-authorId">
+      <Select
+        label={words.author}
+        value={chosen}
+        error={issues.authorId}
+        options={known ? options : [{ value: article.authorId, label: article.author }, ...options]}
+        onChange={(authorId) => onChange({ authorId })}
+      />
+    </div>
+  );
+}

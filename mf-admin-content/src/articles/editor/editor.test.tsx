@@ -1,0 +1,86 @@
+import { type Article, type ArticleInput, articlesApi, type StaffMember, searchApi, staffApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../../routes.tsx';
+import { article } from '../article.testing.ts';
+
+const member: StaffMember = {
+  _id: '',
+  name: '',
+  email: 'somebody@league.test',
+  role: 'writer',
+  teams: [],
+  lastSignInAt: null,
+  createdAt: '2026-01-01T10:00:00Z',
+  deactivatedAt: null,
+};
+
+const stored = article('Derby night');
+const path = `/admin/my-articles/edit/${stored._id}`;
+let sent: ArticleInput[];
+beforeEach(() => {
+  sent = [];
+  // What was typed in one test is kept on the device.
+  localStorage.clear();
+  answering(articlesApi.listMine, []);
+  answering(articlesApi.get, stored);
+  answering(articlesApi.update, ({ body }) => {
+    sent.push(body as ArticleInput);
+    return { ...stored, version: 2 } satisfies Article;
+  });
+});
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+test('a writer names topics, finds what the article is about, and says what search engines show', async () => {
+  await signInAs('writer');
+  const giza = '0198a000-0000-7000-8000-0000000000bb';
+  answering(searchApi.find, [
+    { _id: giza, kind: 'team', title: 'Giza Kings', detail: 'Giza', href: '/teams/giza-kings' },
+    { _id: stored._id, kind: 'article', title: 'Giza wins', detail: '', href: '/news/giza-wins' },
+  ]);
+  open(routes, path);
+  await type(/^Tags/, 'Derby,  Goals ,');
+  await type(/^Find a game/, 'giza');
+  fireEvent.click(await screen.findByRole('button', { name: /^Giza Kings/ }));
+  expect(screen.queryByText('Giza wins')).toBeNull();
+  await type(/^Title for search engines/, 'Giza wins the derby');
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    tags: ['Derby', 'Goals'],
+    related: { game: null, team: { _id: giza }, player: null },
+    seoTitle: 'Giza wins the derby',
+    seoDescription: '',
+  });
+  expect(screen.queryByLabelText('Author')).toBeNull();
+});
+
+test('what is wrong with the topics is told there', async () => {
+  await signInAs('writer');
+  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please name each topic once.' }] });
+  open(routes, path);
+  await type(/^Tags/, 'Goals, goals');
+  save();
+  expect(await screen.findByText('Please name each topic once.')).toBeTruthy();
+});
+
+test('an admin gives the article to another author', async () => {
+  await signInAs('admin');
+  const person = (name: string, _id: string, role: StaffMember['role']) => ({ ...member, name, _id, role });
+  answering(staffApi.list, [
+    person('Nadia Samir', stored.authorId, 'writer'),
+    person('Salma Adel', '0198a000-0000-7000-8000-0000000000cc', 'writer'),
+    person('Hala Gm', '0198a000-0000-7000-8000-0000000000dd', 'gm'),
+  ]);
+  open(routes, path);
+  const author = await screen.findByLabelText<HTMLSelectElement>('Author');
+  await screen.findByText('Salma Adel');
+  expect([...author.options].map(({ text }) => text)).toEqual(['Nadia Samir', 'Salma Adel']);
+  fireEvent.change(author, { target: { value: '0198a000-0000-7000-8000-0000000000cc' } });
+  save();
+  await waitFor(() => expect(sent).toMatchObject([{ authorId: '0198a000-0000-7000-8000-0000000000cc' }]));
+});

@@ -1,0 +1,48 @@
+import { type IssuePage, newsletterApi } from '@league/contract';
+import { Button, notify, sentenceOf } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm, WhenField } from '@league/kit/forms';
+import styles from './newsletter.module.css';
+import { useScheduleIssue } from './newsletterQueries.ts';
+import { words } from './words.ts';
+
+/** Says when an issue goes out by itself, by the league's clocks, or takes that back. */
+export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
+  const { mutateAsync: schedule, isPending } = useScheduleIssue(issue._id);
+  const { submit, control, isSending } = useOperationForm(newsletterApi.scheduleIssue, {
+    send: schedule,
+    record: issue._id,
+    startWith: { sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
+    failed: words.scheduleFailed,
+    done: () => {
+      notify.success(words.scheduled);
+      onClose();
+    },
+  });
+  const sendAt = control('sendAt');
+  const takeBack = () =>
+    schedule({ sendAt: null }).then(
+      () => {
+        notify.success(words.unscheduled);
+        onClose();
+      },
+      (fault) => notify.error(sentenceOf(fault, words.scheduleFailed)),
+    );
+  return (
+    <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {words.schedule}
+          </Button>
+          {issue.sendAt && (
+            <Button variant="ghost" busy={isPending && !isSending} onClick={() => void takeBack()}>
+              {words.unschedule}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

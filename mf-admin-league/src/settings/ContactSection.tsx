@@ -1,0 +1,112 @@
+import { Button, Textarea, TextInput } from '@league/kit';
+import type { ReactNode } from 'react';
+import styles from './ContactSection.module.css';
+import { SettingGroup } from './SettingGroup.tsx';
+import type { SettingsForm } from './settingsForm.ts';
+import { words } from './words.ts';
+
+/** Whom visitors write to, call and visit, in the order in which the contact page shows them. */
+export function ContactSection({ settings: { control } }: { settings: SettingsForm }) {
+  const people = control('contact.people');
+  const offices = control('contact.offices');
+  const social = control('contact.social');
+  return (
+    <>
+      <SettingGroup title={words.contactPeople} say={words.contactPeopleSay}>
+        <Entries {...people} add={words.addPerson} empty={{ name: '', email: null, phone: null }}>
+          {(at) => (
+            <>
+              <Text label={words.contactName} {...control(`contact.people.${at}.name`)} />
+              <Text label={words.contactEmail} type="email" {...control(`contact.people.${at}.email`)} isOptional />
+              <Text label={words.contactPhone} type="tel" {...control(`contact.people.${at}.phone`)} isOptional />
+            </>
+          )}
+        </Entries>
+      </SettingGroup>
+      <SettingGroup title={words.contactOffices} say={words.contactOfficesSay}>
+        <Entries {...offices} add={words.addOffice} empty={{ city: '', address: '' }}>
+          {(at) => {
+            const address = control(`contact.offices.${at}.address`);
+            return (
+              <>
+                <Text label={words.contactCity} {...control(`contact.offices.${at}.city`)} />
+                <Textarea label={words.contactAddress} rows={3} {...address} />
+              </>
+            );
+          }}
+        </Entries>
+      </SettingGroup>
+      <SettingGroup title={words.contactSocial} say={words.contactSocialSay}>
+        <Entries {...social} add={words.addSite} empty={{ name: '', href: '' }}>
+          {(at) => (
+            <>
+              <Text label={words.contactSite} {...control(`contact.social.${at}.name`)} />
+              <Text label={words.contactLink} type="url" {...control(`contact.social.${at}.href`)} />
+            </>
+          )}
+        </Entries>
+      </SettingGroup>
+    </>
+  );
+}
+
+interface TextProps {
+  label: string;
+  type?: 'email' | 'tel' | 'url';
+  value: string | null | undefined;
+  error: string | undefined;
+  onBlur: () => unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: texts with and without null
+  onChange: (value: any) => unknown;
+  /** Empty, it is null. */
+  isOptional?: boolean;
+}
+
+const Text = ({ label, type, value, error, onBlur, onChange, isOptional = false }: TextProps) => (
+  <TextInput
+    label={label}
+    autoComplete="off"
+    {...(type && { type })}
+    value={value ?? ''}
+    error={error}
+    onBlur={onBlur}
+    onChange={(typed) => onChange(isOptional && typed === '' ? null : typed)}
+  />
+);
+
+interface EntriesProps<Entry> {
+  value: Entry[];
+  onChange: (entries: Entry[]) => unknown;
+  add: string;
+  /** A new one. */
+  empty: Entry;
+  /** The fields of one. */
+  children: (at: number) => ReactNode;
+}
+
+/** A list that grows at its end and from which any can be taken. */
+const Entries = <Entry,>({ value, onChange, add, empty, children }: EntriesProps<Entry>) => (
+  <>
+    <ol className={styles.entries}>
+      {value.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands, and its fields are the form's
+        <li key={at} className={styles.entry}>
+          {children(at)}
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.removeEntry(at + 1)}
+            onClick={() => onChange(value.filter((__, other) => other !== at))}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.add}>
+      <Button variant="secondary" size="small" onClick={() => onChange([...value, empty])}>
+        {add}
+      </Button>
+    </p>
+  </>
+);
