@@ -49,7 +49,10 @@ function build() {
 /** What was released before stays as it is, so that a start does not undo a rollback. */
 function release() {
   const program = join(root, 'shell/dist/release.js');
-  const { status } = spawnSync(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) giveUp('The remotes could not be released.');
 }
 

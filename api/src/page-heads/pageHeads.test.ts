@@ -207,7 +207,13 @@ const paths = (xml: string) => [...xml.matchAll(/<loc>https:\/\/league\.test([^<
 
 test('the sitemap holds every public page once, and none that is not public', async () => {
   await app.changes.settled();
+  const unlisted = { year: 2027, rounds: 1, style: 'straight', secondsPerPick: 0, autoSkip: false } as const;
+  const [hidden] = await app.db
+    .insert(drafts)
+    .values({ ...unlisted, visibility: 'unlisted' })
+    .returning();
   const answer = await app.send('GET /api/public/sitemap.xml');
+  expect(await answer.clone().text()).not.toContain(hidden!.id);
   expect(answer.headers.get('content-type')).toMatch(/^text\/xml/);
   const xml = await answer.text();
   const found = paths(xml);
