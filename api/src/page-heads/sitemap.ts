@@ -6,7 +6,7 @@ import { plainPaths } from './plainHeads.ts';
 import type { Site } from './site.ts';
 
 /** How many addresses one part holds. A fifth of what search engines take, so that a part comes soon. */
-export const partSize = 10_000;
+const partSize = 10_000;
 
 /** Pages that are always there, beside those about one record. */
 const always = ['/', '/news', '/events', ...plainPaths];

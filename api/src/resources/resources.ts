@@ -22,7 +22,7 @@ const select = (db: Db, where: SQL) =>
 export const listResources = (db: Db, actor: Actor): Promise<Resource[]> => select(db, isFor(actor));
 
 /** @throws 404 */
-export async function getResource(db: Db, id: string): Promise<Resource> {
+async function getResource(db: Db, id: string): Promise<Resource> {
   const [resource] = await select(db, sql`id = ${id}`);
   if (!resource) throw notFound('resource');
   return resource;
