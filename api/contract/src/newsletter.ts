@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull } from './shapes.ts';
 
@@ -53,6 +54,21 @@ export const Subscriber = z.object({
   confirmedAt: z.nullable(Instant),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
+
+/** The columns of an import of subscribers; the topics of one with commas between them. */
+export const subscriberColumns = [
+  { field: 'email', label: 'Email', isRequired: true, also: ['Address', 'E-mail'] },
+  { field: 'tags', label: 'Tags', also: ['Topics'] },
+] as const satisfies readonly ImportColumn[];
+
+/** One line of it. */
+export const SubscriberRow = z.object({ email: EmailAddress, tags: Tags });
+
+export const SubscribersImport = z.extend(ImportInput, {
+  /** Where and when they have agreed to be written to. */
+  consent: text('Please say where and when they agreed.', 500),
+});
+export type SubscribersImport = z.infer<typeof SubscribersImport>;
 
 export const mostSubscribersAtOnce = 1000;
 
@@ -177,6 +193,13 @@ export const newsletterApi = {
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostSubscribersAtOnce))),
     }),
     answer: z.array(Subscriber),
+  }),
+  importSubscribers: operation('POST /api/admin/newsletter/subscribers/import', {
+    ...forAdmins,
+    summary: 'Takes people onto the list who have agreed elsewhere; without `commit` only says what would happen.',
+    body: SubscribersImport,
+    bodyBytes: mostImportedTableBytes,
+    answer: ImportPlan,
   }),
   removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
     ...forAdmins,

@@ -4,6 +4,7 @@ import { countLinkTry } from '../platform/linkTokens.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { importSubscribers } from './importSubscribers.ts';
 import {
   createIssue,
   getIssue,
@@ -43,6 +44,7 @@ export const newsletterRoutes = [
   route(newsletterApi.oneClick, ({ db, query }) => unsubscribe(db, query.token)),
   route(newsletterApi.figures, ({ db }) => getFigures(db)),
   route(newsletterApi.listSubscribers, ({ db, query }) => listSubscribers(db, query)),
+  route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
   route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));
     return { message: 'Subscriber erased' };

@@ -39,10 +39,11 @@ const columns: Column<ManagedEvent>[] = [
     id: 'event',
     header: words.event,
     value: ({ title }) => title,
-    cell: ({ title, type, submittedBy }) => (
+    cell: ({ title, type, venue, city, submittedBy }) => (
       <span className={styles.event}>
         <b>{title}</b>
-        <small>{[eventTypeLabels[type], submittedBy && words.by(submittedBy)].filter(Boolean).join(' · ')}</small>
+        <small>{[eventTypeLabels[type], venue, city].filter(Boolean).join(' · ')}</small>
+        {submittedBy && <small>{words.by(submittedBy)}</small>}
       </span>
     ),
   },
@@ -52,14 +53,18 @@ const columns: Column<ManagedEvent>[] = [
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => formatInstant(startsAt),
   },
-  { id: 'where', header: words.where, value: ({ venue, city }) => [venue, city].filter(Boolean).join(', ') },
   {
     id: 'state',
     header: words.state,
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tone={tones[status]}>{words.states[status]}</Badge>,
   },
-  { id: 'goesLive', header: words.goesLive, value: (event) => goesLive(event) },
+  {
+    id: 'goesLive',
+    header: words.goesLive,
+    value: (event) => goesLive(event),
+    cell: (event) => <span className={styles.live}>{goesLive(event) ?? '–'}</span>,
+  },
 ];
 
 /** When visitors see it, or would. */

@@ -32,7 +32,6 @@ export const words = catalogue({
     list: 'Events',
     event: 'Event',
     when: 'When',
-    where: 'Where',
     state: 'State',
     goesLive: 'Goes live',
     live: (at: string) => `Live since ${at}`,

@@ -20,6 +20,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ImportDialog } from './ImportDialog.tsx';
 import styles from './newsletter.module.css';
 import {
   allSubscribers,
@@ -112,6 +113,7 @@ interface BarProps {
 function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
   const { data: figures } = useQuery(figuresQuery);
   const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const tags = figures?.tags.map(({ tag }) => tag) ?? [];
   const sources = figures?.sources.map(({ source }) => source) ?? [];
   async function save() {
@@ -153,6 +155,10 @@ function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
       <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
         {isExporting ? words.exporting : words.exportCsv}
       </Button>
+      <Button variant="ghost" onClick={() => setImporting(true)}>
+        {words.importCsv}
+      </Button>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </FilterBar>
   );
 }

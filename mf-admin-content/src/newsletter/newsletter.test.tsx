@@ -272,3 +272,33 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   await waitFor(() => expect(screen.queryByText(/^Goes out by itself/)).toBeNull());
   expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z' }, { sendAt: null }]);
 });
+
+test('subscribers are imported once it is known what happens, and how they agreed', async () => {
+  const sent: { commit: boolean }[] = [];
+  answering(newsletterApi.importSubscribers, ({ body }) => {
+    const { commit } = body as { commit: boolean };
+    sent.push(body as { commit: boolean });
+    const row = { row: 0, action: 'create' as const, record: 'nour@fans.test', reason: null };
+    return { committed: commit, faults: [], plan: [row, { ...row, row: 1, action: 'skip' as const }], ignored: [] };
+  });
+  open(routes, '/admin/newsletter');
+  fireEvent.click(await screen.findByText('Import CSV'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
+  fireEvent.click(dialog.getByText('See what happens'));
+  expect(await dialog.findByText(/Please give a table with a line of columns/)).toBeTruthy();
+  const csv = 'Email,Tags\nnour@fans.test,"News, Goals"\nsara@fans.test,';
+  fireEvent.change(dialog.getByLabelText(/^Or paste/), { target: { value: csv } });
+  fireEvent.change(dialog.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
+  fireEvent.click(dialog.getByText('See what happens'));
+  expect(await dialog.findByText('1 are added, 0 are changed, 1 are skipped.')).toBeTruthy();
+  fireEvent.click(dialog.getByText('Import them'));
+  expect(await screen.findByText('One subscriber imported')).toBeTruthy();
+  const rows = [
+    ['nour@fans.test', 'News, Goals'],
+    ['sara@fans.test', ''],
+  ];
+  expect(sent).toMatchObject([
+    { columns: ['Email', 'Tags'], rows, consent: 'Paper list', commit: false },
+    { commit: true },
+  ]);
+});

@@ -119,8 +119,17 @@ const columns: Column<Mail>[] = [
       </span>
     ),
   },
-  { id: 'subject', header: words.subject, value: ({ subject }) => subject },
-  { id: 'template', header: words.template, value: ({ template }) => words.templates[template] },
+  {
+    id: 'subject',
+    header: words.subject,
+    value: ({ subject }) => subject,
+    cell: ({ subject, template }) => (
+      <span className={styles.to}>
+        <span>{subject}</span>
+        <small>{words.templates[template]}</small>
+      </span>
+    ),
+  },
   { id: 'written', header: words.written, value: ({ createdAt }) => formatExactly(createdAt) },
   {
     id: 'outcome',
@@ -156,6 +165,7 @@ function Ways({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
       </Button>
       {mayRetry(mail) && (
         <Button
+          variant="secondary"
           size="small"
           busy={isPending}
           aria-label={words.retryOf(mail.subject, mail.to.email)}

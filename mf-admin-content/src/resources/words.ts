@@ -94,7 +94,6 @@ export const words = catalogue({
     outbox: 'Mails',
     to: 'To',
     subject: 'Subject',
-    template: 'Kind',
     written: 'Written',
     outcome: 'What became of it',
     actions: 'Actions',

@@ -1,0 +1,69 @@
+import type { ImportPlan, Subscriber } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await app.somebody('admin')).token;
+});
+beforeEach(() => app.db.execute(sql`truncate newsletter_subscribers, audit_log cascade`));
+
+const take = (rows: string[][], about: object = {}) =>
+  app.send('POST /api/admin/newsletter/subscribers/import', {
+    token,
+    body: { columns: ['Email', 'Topics'], rows, consent: 'Paper list at the opening game', commit: true, ...about },
+  });
+const list = async () =>
+  (await (await app.send('GET /api/admin/newsletter/subscribers', { token })).json()) as Subscriber[];
+const known = (email: string, state: string) =>
+  app.db.execute(sql`insert into newsletter_subscribers (id, email, source, state, tags)
+    values (gen_random_uuid(), ${email}, 'home', ${state}, array['News'])`);
+
+test('people who agreed elsewhere are on the list at once; whoever left it stays off', async () => {
+  await known('left@fans.test', 'unsubscribed');
+  await known('dead@fans.test', 'bounced');
+  await known('here@fans.test', 'active');
+  await known('late@fans.test', 'pending');
+  const rows = [
+    ['New@fans.test', 'News; Goals'],
+    ['left@fans.test'],
+    ['dead@fans.test'],
+    ['HERE@fans.test', 'News'],
+    ['late@fans.test', 'Goals'],
+  ];
+  const { plan } = (await (await take(rows)).json()) as ImportPlan;
+  expect(plan.map(({ action }) => action)).toEqual(['create', 'skip', 'skip', 'skip', 'update']);
+  const found = Object.fromEntries((await list()).map(({ email, state, tags }) => [email, [state, tags]]));
+  expect(found).toEqual({
+    'New@fans.test': ['active', ['News', 'Goals']],
+    'left@fans.test': ['unsubscribed', ['News']],
+    'dead@fans.test': ['bounced', ['News']],
+    'here@fans.test': ['active', ['News']],
+    'late@fans.test': ['active', ['News', 'Goals']],
+  });
+  const log = JSON.stringify(await rowsOf(app.db, sql`select * from audit_log`));
+  expect(log).toContain('Paper list at the opening game');
+  expect(log).not.toContain('fans.test');
+});
+
+test('case 16: every fault of a list of subscribers is told with its line, and nobody is imported', async () => {
+  const rows = [['good@fans.test'], ['nobody'], ['twice@fans.test'], ['TWICE@fans.test']];
+  const { faults } = (await (await take(rows, { commit: false })).json()) as ImportPlan;
+  expect(faults).toMatchObject([
+    { row: 1, column: 'Email', message: 'Please enter a valid email address.' },
+    { row: 3, message: 'This address stands in the table twice.' },
+  ]);
+  expect((await take(rows)).status).toBe(422);
+  expect(await list()).toEqual([]);
+});
+
+test('without a word on how they agreed nobody is imported, and trying imports nobody', async () => {
+  const refused = await take([['a@fans.test']], { consent: ' ' });
+  expect(await refused.json()).toMatchObject({ issues: [{ path: 'consent' }] });
+  expect(await (await take([['a@fans.test']], { commit: false })).json()).toMatchObject({ committed: false });
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import {
+  type ImportColumn,
+  type ImportPlan,
+  SubscriberRow,
+  type SubscribersImport,
+  subscriberColumns,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type By, noteDown } from '../audit/audited.ts';
+import { importTable } from '../imports/importTable.ts';
+import { newId } from '../platform/columns.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { invalid } from '../platform/faults.ts';
+import { checked } from '../platform/validation.ts';
+import { newsletterSubscribers } from './tables.ts';
+
+interface Known {
+  id: string;
+  state: string;
+  tags: string[];
+}
+
+/**
+ * Takes people onto the list who have agreed elsewhere: where and when is written down, and not who they are. Whoever has
+ * left the list, or whose address is dead, stays off it.
+ */
+export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
+  importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx) => {
+    const done = new Set<string>();
+    return {
+      row: async (cells) => {
+        const { email, tags } = checked(SubscriberRow, { ...cells, tags: tagsOf(cells.tags) });
+        if (done.has(email.toLowerCase())) {
+          throw invalid('imports.twice', 'This address stands in the table twice.');
+        }
+        done.add(email.toLowerCase());
+        const known = await find(tx, email);
+        if (!known) {
+          await add(tx, email, tags);
+          return { action: 'create', record: email, reason: null };
+        }
+        if (known.state === 'unsubscribed' || known.state === 'bounced') {
+          return { action: 'skip', record: email, reason: reasons[known.state] };
+        }
+        const added = tags.filter((tag) => !known.tags.includes(tag));
+        if (known.state === 'active' && added.length === 0) {
+          return { action: 'skip', record: email, reason: 'Is on the list already.' };
+        }
+        await tx.execute(sql`update newsletter_subscribers
+          set state = 'active', confirmed_at = coalesce(confirmed_at, now()),
+            tags = tags || array(select jsonb_array_elements_text(${JSON.stringify(added)}::text::jsonb))
+          where id = ${known.id}`);
+        return {
+          action: 'update',
+          record: email,
+          reason: known.state === 'pending' ? 'Had not confirmed yet.' : 'More topics.',
+        };
+      },
+      rest: () =>
+        noteDown(tx, by, {
+          record: 'newsletter_subscribers',
+          recordId: newId(),
+          after: { imported: table.rows.length, consent },
+        }),
+    };
+  });
+
+const reasons = {
+  unsubscribed: 'Has left the list.',
+  bounced: 'The mail server knows of no such address.',
+} as const;
+
+const tagsOf = (cell = '') =>
+  cell
+    .split(/[,;]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+async function find(tx: Db, email: string): Promise<Known | undefined> {
+  const [known] = await rowsOf<Known>(
+    tx,
+    sql`select id, state, to_json(tags) as tags from newsletter_subscribers where lower(email) = lower(${email}) for update`,
+  );
+  return known;
+}
+
+const add = (tx: Db, email: string, tags: string[]) =>
+  tx.insert(newsletterSubscribers).values({ email, tags, source: 'import', state: 'active', confirmedAt: sql`now()` });
