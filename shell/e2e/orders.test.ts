@@ -10,6 +10,13 @@ test('a store manager lands on the orders, works through one to Delivered, and c
   await page.waitForURL(/status=Processing/);
   const numbers = page.locator('tbody a[href^="/admin/orders/"]');
   await numbers.first().waitFor();
+  // Until they have come, those of every status stand there.
+  const statuses = page.locator('tbody td[data-column="status"]');
+  const others = () =>
+    statuses.evaluateAll(
+      (cells) => cells.filter((cell) => cell.querySelector('select')?.value !== 'Processing').length,
+    );
+  await expect.poll(others).toBe(0);
   const [first, second] = await numbers.allTextContents();
 
   await numbers.first().click();
