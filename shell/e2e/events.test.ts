@@ -47,7 +47,7 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
       return theirs.count();
     })
     .toBe(1);
-  const calendar = page.getByRole('link', { name: 'Add Pond hockey by the lake to your calendar' });
+  const calendar = page.getByRole('link', { name: 'Add to calendar: Pond hockey by the lake' });
   const file = await page.request.get((await calendar.getAttribute('href'))!);
   expect(await file.text()).toContain('SUMMARY:Pond hockey by the lake');
 

@@ -44,7 +44,7 @@ export const words = catalogue({
     approveNow: 'Approve and publish now',
     decline: 'Decline…',
     publish: 'Publish now',
-    publishOf: (title: string) => `Publish ${title} now`,
+    publishOf: (title: string) => `Publish now: ${title}`,
     edit: 'Edit',
     editOf: (title: string) => `Edit ${title}`,
     see: 'View',

@@ -104,7 +104,7 @@ export const words = catalogue({
     open: 'Read',
     openOf: (subject: string, to: string) => `Read “${subject}” to ${to}`,
     retry: 'Try again',
-    retryOf: (subject: string, to: string) => `Try “${subject}” to ${to} again`,
+    retryOf: (subject: string, to: string) => `Try again: “${subject}” to ${to}`,
     retried: 'The mail is on its way again.',
     retryFailed: 'Unable to send the mail again',
     mailsFailed: 'Unable to load the outbox',

@@ -55,7 +55,7 @@ test('what is to come stands before what is over, each with its place, time and 
   expect(within(upcoming).getByText('Fri, Dec 4, 16:00–18:00')).toBeTruthy();
   expect(within(upcoming).getByText('Falcons Arena, Aswan')).toBeTruthy();
   expect(within(upcoming).getByText('200 places')).toBeTruthy();
-  const add = within(upcoming).getByRole('link', { name: 'Add Open skate to your calendar' });
+  const add = within(upcoming).getByRole('link', { name: 'Add to calendar: Open skate' });
   expect(add.getAttribute('href')).toMatch(/^\/api\/public\/events\.ics\?event=0198c0de-/);
   expect(within(past).queryByText('Add to calendar')).toBeNull();
 });

@@ -33,7 +33,7 @@ export const words = catalogue({
     website: 'Website',
     websiteOf: (title: string) => `Website of ${title} (opens in a new tab)`,
     addToCalendar: 'Add to calendar',
-    addToCalendarOf: (title: string) => `Add ${title} to your calendar`,
+    addToCalendarOf: (title: string) => `Add to calendar: ${title}`,
     subscribeTitle: 'Events in your calendar',
     subscribeSay: 'All events of the league. What changes comes into your calendar by itself.',
     nextRefresh: (when: string) => `Next refresh: ${when} Cairo time`,

@@ -47,7 +47,7 @@ test('a writer names topics, finds what the article is about, and says what sear
   await type(/^Find a game/, 'giza');
   fireEvent.click(await screen.findByRole('button', { name: /^Giza Kings/ }));
   expect(screen.queryByText('Giza wins')).toBeNull();
-  await type(/^Title for search engines/, 'Giza wins the derby');
+  await type(/^Search title/, 'Giza wins the derby');
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
