@@ -5,7 +5,7 @@ import { OrderPage } from './orders.ts';
 
 const params = z.object({ orderNumber: z.string().check(z.maxLength(100)) });
 
-/** Paying an order by card, for whoever has its number. What the card’s house tells the server is no operation. */
+/** Paying an order by card, for whoever has its number. What the card provider tells the server is no operation. */
 export const paymentsApi = {
   pay: operation('POST /api/order/{orderNumber}/payment', {
     access: 'everyone',

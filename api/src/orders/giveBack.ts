@@ -29,7 +29,7 @@ export async function giveBack(
   await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
 }
 
-/** Writes down what was given back without this shop: at the card's house itself. */
+/** Writes down what was given back without this shop: at the card provider itself. */
 export async function noteGivenBack(tx: Db, held: HeldOrder, amountCents: number, reason: string): Promise<void> {
   await count(tx, held, amountCents, 'amount');
   const paidBackAt = sql`now()`;

@@ -46,7 +46,7 @@ export async function notePaidBack(tx: Db, refundId: string, cardRefundId: strin
   if (refund) await writeDown(tx, refund.orderId, 'paid-back', inDollars(refund.amountCents), null);
 }
 
-/** Writes down that the card's house has a refund, and that the bank will say. */
+/** Writes down that the card provider has a refund, and that the bank will say. */
 export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) =>
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 

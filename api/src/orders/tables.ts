@@ -165,9 +165,9 @@ export const orderRefunds = pgTable(
     reason: text().notNull(),
     /** Since when the customer has it; null: somebody still has to pay it back. */
     paidBackAt: instant(),
-    /** What the card's house calls it, once it has been asked for it. */
+    /** What the card provider calls it, once it has been asked for it. */
     cardRefundId: text().unique('one_refund_per_card_refund'),
-    /** Why the card's house did not give it back. */
+    /** Why the card provider did not give it back. */
     fault: text(),
     at: instant().notNull().defaultNow(),
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),

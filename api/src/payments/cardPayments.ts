@@ -6,12 +6,12 @@ import { letGoUnpaid, notePaid } from '../orders/payments.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
-import { type CardBill, type CardHouse, type CardPage, paymentWays } from '../platform/payment.ts';
+import { type CardBill, type CardPage, type CardProvider, paymentWays } from '../platform/payment.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';
 
 /** Where cards are taken, if anywhere. */
-export type Cards = CardHouse | undefined;
+export type Cards = CardProvider | undefined;
 
 /** After this its page closes by itself. Stripe wants half an hour at least from when it is opened. */
 const closesAfterMinutes = 2 * payMinutes;

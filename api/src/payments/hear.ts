@@ -3,7 +3,7 @@ import { noteGivenBack } from '../orders/giveBack.ts';
 import { lockOrderById } from '../orders/lockOrder.ts';
 import { noteNotPaidBack, notePaidBack } from '../orders/payments.ts';
 import type { Db } from '../platform/db.ts';
-import type { CardHouse, CardNews } from '../platform/payment.ts';
+import type { CardNews, CardProvider } from '../platform/payment.ts';
 import { findHeld, notePage, notePayment } from './cardPayments.ts';
 import { paymentEvents } from './tables.ts';
 import { words } from './words.ts';
@@ -11,8 +11,8 @@ import { words } from './words.ts';
 /** For longer than that nothing is told again. */
 const rememberedFor = '60 days';
 
-/** Takes in what the card's house tells: once each, in whatever order it comes. What follows from it is there with it. */
-export async function hear(db: Db, { id, type, news }: ReturnType<CardHouse['understand']>): Promise<void> {
+/** Takes in what the card provider tells: once each, in whatever order it comes. What follows from it is there with it. */
+export async function hear(db: Db, { id, type, news }: ReturnType<CardProvider['understand']>): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever hears the same at the same time waits here.
     const [isNew] = await tx.insert(paymentEvents).values({ id, type }).onConflictDoNothing().returning();
@@ -32,7 +32,7 @@ async function understood(tx: Db, news: CardNews): Promise<void> {
   if (state === 'refused') await noteNotPaidBack(tx, refundId, fault ?? '');
 }
 
-/** What has gone back beyond what was asked for here, somebody has given back at the card's house itself. */
+/** What has gone back beyond what was asked for here, somebody has given back at the card provider itself. */
 async function noteRefunded(
   tx: Db,
   { orderId, paymentId, amountCents, refundedCents }: CardNews & { about: 'payment' },

@@ -8,7 +8,7 @@ import { type Cards, closePage } from './cardPayments.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';
 
-/** The work of this room: pages are closed, and money goes back, however long the card's house does not answer. */
+/** The work of this room: pages are closed, and money goes back, however long the card provider does not answer. */
 export const paymentJobs = (db: Db, cards: Cards): JobKinds => ({
   [cardJobs.close]: ({ data }) => closePage(db, cards, (data as { orderId: string }).orderId, words.notPaidInTime),
   [cardJobs.refund]: ({ id }) => giveBackToCard(db, cards, id),

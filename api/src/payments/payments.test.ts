@@ -122,7 +122,7 @@ test('cards are offered where they are taken, and refused where they are not', a
   expect((await plain.send(`POST ${newsPath}`, { body: {} })).status).toBe(404);
 });
 
-test('an order by card leads to the page of the card’s house, with its lines, and is confirmed once it is paid', async () => {
+test('an order by card leads to the page of the card provider, with its lines, and is confirmed once it is paid', async () => {
   const item = await puck();
   const { orderNumber, order, session } = await placed(item);
   expect(order.payment).toMatchObject({ method: 'card', state: 'unpaid', refunded: 0 });

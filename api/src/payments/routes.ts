@@ -33,7 +33,7 @@ async function requireKnown({ db, params, config, http }: Asked): Promise<string
   return params.orderNumber;
 }
 
-/** Where the card's house tells its news. Not an operation of the contract: nobody else may call it. */
+/** Where the card provider tells its news. Not an operation of the contract: nobody else may call it. */
 export const newsPath = '/api/payments/stripe/webhook';
 
 const longestNews = 512 * 1024;

@@ -7,7 +7,7 @@ export const cardPayments = pgTable('card_payments', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  /** What the card's house calls its page. */
+  /** What the card provider calls its page. */
   pageId: text().notNull().unique('one_order_per_payment_page'),
   /** Null where it was paid before its opening was written down. */
   url: text(),
@@ -16,7 +16,7 @@ export const cardPayments = pgTable('card_payments', {
   createdAt: createdAt(),
 });
 
-/** What the card's house has told: each of its events is heard once. */
+/** What the card provider has told: each of its events is heard once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

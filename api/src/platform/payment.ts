@@ -37,10 +37,10 @@ const cashOnDelivery: PaymentWay = {
   refund: async () => 'owed',
 };
 
-/** The kinds of the jobs that talk to the card's house. */
+/** The kinds of the jobs that talk to the card provider. */
 export const cardJobs = { close: 'payments.close', refund: 'payments.refund' } as const;
 
-/** Paid at the card's house; what goes back, goes back by it. */
+/** Paid at the card provider; what goes back, goes back by it. */
 const card: PaymentWay = {
   isPaidOnDelivery: false,
   expect: (tx, orderId) => {
@@ -56,7 +56,7 @@ const card: PaymentWay = {
 
 export const paymentWays: Record<PaymentMethod, PaymentWay> = { 'cash-on-delivery': cashOnDelivery, card };
 
-/** What is paid at the card's house. Amounts in US cents. */
+/** What is paid at the card provider. Amounts in US cents. */
 export interface CardBill {
   orderId: string;
   /** As it is shown. */
@@ -72,7 +72,7 @@ export interface CardBill {
   unpaidUrl: string;
 }
 
-/** A page of the card's house as it is now. */
+/** A page of the card provider as it is now. */
 export interface CardPage {
   pageId: string;
   orderId: string;
@@ -82,7 +82,7 @@ export interface CardPage {
   amountCents: number;
 }
 
-/** A refund as the card's house has it. `underWay`: the bank will say. */
+/** A refund as the card provider has it. `underWay`: the bank will say. */
 export interface CardRefund {
   /** As this shop calls it; null where it was not asked for here. */
   refundId: string | null;
@@ -92,7 +92,7 @@ export interface CardRefund {
   fault: string | null;
 }
 
-/** What the card's house tells by itself, in any order and as often as it likes. */
+/** What the card provider tells by itself, in any order and as often as it likes. */
 export type CardNews =
   | { about: 'page'; page: CardPage }
   | { about: 'refund'; refund: CardRefund }
@@ -101,7 +101,7 @@ export type CardNews =
   | { about: 'nothing' };
 
 /** Who takes cards, over the network. Its functions throw 503 `payments.unreachable` when it does not answer. */
-export interface CardHouse {
+export interface CardProvider {
   /** Opens the page where an order is paid; asked again for the same order it is the same page. */
   open: (bill: CardBill) => Promise<{ pageId: string; url: string }>;
   lookAt: (pageId: string) => Promise<CardPage>;

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
 import { Fault, malformed } from './faults.ts';
-import type { CardBill, CardHouse, CardNews, CardPage, CardRefund } from './payment.ts';
+import type { CardBill, CardNews, CardPage, CardProvider, CardRefund } from './payment.ts';
 
 /** Stripe, where it is set up. The page is its hosted Checkout: no card's number ever comes near this server. */
-export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardHouse | undefined {
+export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
   if (!settings) return undefined;
   const { webhookSecret, apiBase } = settings;
   const stripe = new Stripe(settings.secretKey, {

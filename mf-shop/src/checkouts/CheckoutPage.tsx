@@ -56,7 +56,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The order that was sent from here to be paid by card: by the address that the card's house leads back to, or by memory. */
+/** The order that was sent from here to be paid by card: by the address that the card provider leads back to, or by memory. */
 function useUnpaid() {
   const [address, setAddress] = useSearchParams();
   const [unpaid, setUnpaid] = useState(() => address.get('unpaid') ?? pendingOrder());

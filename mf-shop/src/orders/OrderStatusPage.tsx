@@ -80,7 +80,7 @@ interface ShownProps {
   order: OrderPage;
   /** As it stands in the address. */
   orderNumber: string;
-  /** Whether the card's house has led back here. */
+  /** Whether the card provider has led back here. */
   hasReturned: boolean;
 }
 

@@ -21,7 +21,7 @@ const askForPayment = async (orderNumber: string) => {
   return answer;
 };
 
-/** What became of the payment of whoever comes back from the card's house: asked again until it is known. */
+/** What became of the payment of whoever comes back from the card provider: asked again until it is known. */
 export const returnedQuery = (orderNumber: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['orders', orderNumber, 'returned'],
