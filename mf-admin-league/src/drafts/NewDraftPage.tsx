@@ -7,6 +7,7 @@ import { BackLink } from '../BackLink.tsx';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { TeamsField } from '../games/generate/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { useCreateDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -16,7 +17,9 @@ import { words } from './words.ts';
 
 /** `/admin/drafts/new` */
 export function NewDraftPage() {
-  const { data: teams, error, refetch } = useQuery(managedTeamsQuery);
+  const query = useQuery(managedTeamsQuery);
+  const { data: teams, error, refetch } = query;
+  useLoadNotice(query, words.teamsFailed);
   return (
     <>
       <Page title={words.newTitle} />
@@ -26,7 +29,7 @@ export function NewDraftPage() {
         {teams ? (
           <NewDraftForm teams={teams.filter(({ archived }) => !archived)} />
         ) : error ? (
-          <Failed retry={refetch} />
+          <Failed title={words.teamsFailed} retry={refetch} />
         ) : (
           <Skeleton height="50rem" />
         )}

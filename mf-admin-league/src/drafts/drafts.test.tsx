@@ -119,6 +119,15 @@ test('a draft that is refused says why, or that it failed, and what was typed st
   expect(router.state.location.pathname).toBe('/admin/drafts/new');
 });
 
+test('teams that do not come are told, and can be asked for again', async () => {
+  refusing(teamsApi.list, 500);
+  open(routes, '/admin/drafts/new');
+  expect(await screen.findAllByText('Unable to load teams')).toHaveLength(2);
+  answering(teamsApi.list, [alx, cai]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Title')).toBeTruthy();
+});
+
 test('two keystrokes and Enter ask for a pick, Enter again records it', async () => {
   const { state } = await openRoom();
   let sent: unknown;

@@ -8,6 +8,7 @@ export const words = catalogue({
     lead: 'Prepare a draft, run it live, and see what came of past ones.',
     create: 'Create draft',
     creating: 'Creating …',
+    teamsFailed: 'Unable to load teams',
     refresh: 'Refresh',
     refreshing: 'Refreshing …',
     loadFailed: 'Unable to load drafts',

@@ -1,0 +1,139 @@
+// node shell/bench/gallery.mjs: the gallery with 10,000 photos beside a plain page with the same 10,000 <img> tags, on the
+// same pictures. Starts the built product on a free port with data of its own. Bytes, requests and nodes are exact; times
+// and memory are of one visit each and only worth comparing with each other.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@league/kit/build';
+import { chromium } from 'playwright';
+
+const { CHROMIUM = '/usr/bin/chromium', PHOTOS = '10000' } = process.env;
+const count = Number(PHOTOS);
+const atOnce = 50;
+const addressOf = (at) => `https://pictures.test/${at}.jpg`;
+
+const folder = mkdtempSync(join(tmpdir(), 'league-gallery-'));
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const product = spawn(process.execPath, ['start.mjs'], {
+  cwd: rootFolder,
+  env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') },
+  stdio: 'ignore',
+});
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+
+try {
+  await until(async () => (await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok);
+  const [{ imageUrl }] = await (await fetch(`${url}/api/photos`)).json();
+  const picture = Buffer.from(await (await fetch(new URL(imageUrl, url))).arrayBuffer());
+  await hang();
+  const plain = Array.from({ length: count }, (_, at) => `<img src="${addressOf(at)}" width="300">`).join('');
+  const visits = [
+    ['gallery', await visit(picture, `${url}/photos`)],
+    ['plain <img>', await visit(picture, `${url}/plain`, `<!doctype html><main>${plain}</main>`)],
+  ];
+  const [gallery, other] = visits.map(([, figures]) => figures);
+  for (const name of Object.keys(gallery)) {
+    const cells = [gallery, other].map((each) => String(Math.round(each[name])).padStart(12)).join('');
+    process.stdout.write(`${name.padEnd(34)}${cells}${(gallery[name] / other[name]).toFixed(4).padStart(10)}\n`);
+  }
+} finally {
+  await browser.close();
+  product.kill('SIGINT');
+  await once(product, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Adds the photos as an admin would, fifty at a time. */
+async function hang() {
+  const send = async (path, body, headers = {}) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const who = { email: 'admin@demo.league', password: 'demo-league-2026' };
+  const { token } = await send('/api/auth/login', who);
+  for (let from = 0; from < count; from += atOnce) {
+    const photos = Array.from({ length: Math.min(atOnce, count - from) }, (_, at) => ({
+      title: `Photo ${from + at}`,
+      imageUrl: addressOf(from + at),
+    }));
+    const body = { category: 'Game action', date: '2026-11-20', photos };
+    await send('/api/photos/bulk', body, { authorization: `Bearer ${token}` });
+  }
+}
+
+async function visit(picture, address, html) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const seen = { requests: 0 };
+  await page.route('https://pictures.test/**', (route) => {
+    seen.requests += 1;
+    return route.fulfill({ body: picture, contentType: 'image/jpeg' });
+  });
+  if (html) await page.route(address, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+  await page.addInitScript(() => {
+    const look = () => {
+      const [first] = [...document.querySelectorAll('main img')].filter((each) => each.complete && each.naturalWidth);
+      if (first) globalThis.firstPictureMs = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const firstPictureMs = await (
+    await page.waitForFunction(() => globalThis.firstPictureMs, null, { timeout: 120_000 })
+  ).jsonValue();
+  await page.waitForLoadState('networkidle', { timeout: 300_000 });
+  const firstView = { requests: seen.requests, ...(await memory(session)) };
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let step = 0; step < 400; step += 1) {
+      scrollBy(0, 900);
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle', { timeout: 300_000 });
+  const scrolled = await memory(session);
+  await context.close();
+  return {
+    'first picture, ms': firstPictureMs,
+    'pictures of the first view': firstView.requests,
+    'their KB': (firstView.requests * picture.length) / 1024,
+    nodes: firstView.nodes,
+    'nodes after 400 screens': scrolled.nodes,
+    'script heap after 400 screens, KB': scrolled.heap / 1024,
+  };
+}
+
+async function memory(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name) => metrics.find((each) => each.name === name).value;
+  return { nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+}
+
+async function until(isSo) {
+  const end = Date.now() + 120_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('The product did not start.');
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
