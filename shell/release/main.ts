@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bucketSettings } from './bucketSettings.ts';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import { change, isReleased, publish, readRegistry, rollBack } from './releases.ts';
+import { openStore } from './store.ts';
 
 const usage = `npm run release -- publish REMOTE …    tests, builds and makes live
   --preview                            for staff who ask for it alone
@@ -21,6 +23,7 @@ npm run release -- rollback REMOTE     the version before is live again; --versi
 const shell = resolve(import.meta.dirname, '..');
 const root = resolve(shell, '..');
 const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
+const store = openedStore();
 const by = process.env.RELEASED_BY || userInfo().username;
 
 const { values, positionals } = parseArgs({
@@ -46,22 +49,22 @@ try {
 
 async function obey([verb, ...names]: string[]) {
   const [name = ''] = names;
-  if (verb === 'list') return list(await readRegistry(releases));
-  if (verb === 'log') return log(await readRegistry(releases));
+  if (verb === 'list') return list(await readRegistry(store));
+  if (verb === 'log') return log(await readRegistry(store));
   if (!name) throw new Error(usage);
   if (verb === 'publish') for (const each of names) await publishOne(each);
   else if (verb === 'rollback') {
-    const { version } = await rollBack(releases, name, by, values.version);
+    const { version } = await rollBack(store, name, by, values.version);
     say(`${name} ${version} is live again.`);
   } else if (verb === 'promote') {
-    const { remotes } = await change(releases, (held, at) => ledgers.promote(held, name, { by, at }));
+    const { remotes } = await change(store, (held, at) => ledgers.promote(held, name, { by, at }));
     say(`${name} ${remotes[name]?.live.version} is live for all.`);
   } else if (verb === 'withdraw') {
-    await change(releases, (held, at) => ledgers.withdraw(held, name, { by, at }));
+    await change(store, (held, at) => ledgers.withdraw(held, name, { by, at }));
     say(`Nothing of ${name} is tried out any more.`);
   } else if (verb === 'rollout') {
     const percent = percentOf(names[1] ?? '');
-    await change(releases, (held, at) => ledgers.rollOut(held, name, percent, { by, at }));
+    await change(store, (held, at) => ledgers.rollOut(held, name, percent, { by, at }));
     say(`${percent} of a hundred visitors get it.`);
   } else throw new Error(usage);
 }
@@ -78,9 +81,9 @@ async function publishOne(name: string) {
       `${name} is not released: it does not build.`,
     );
   }
-  if (values['new-only'] && (await isReleased(releases, dist))) return;
+  if (values['new-only'] && (await isReleased(store, dist))) return;
   const ready = Date.now();
-  const { version } = await publish(releases, dist, by, where);
+  const { version } = await publish(store, dist, by, where);
   const place = where === 'live' ? 'live' : where === 'preview' ? 'in the preview' : `with ${where.percent} %`;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   say(`${name} ${version} is ${place} (${seconds} s, ${Date.now() - ready} ms of them to publish).`);
@@ -110,5 +113,15 @@ function list({ remotes }: Ledger) {
 function log(ledger: Ledger) {
   for (const { at, by, remote, version, deed, note } of ledger.log) {
     say([at, by, deed, remote, version, note].filter(Boolean).join('  '));
+  }
+}
+
+/** Ends with a sentence where the settings make no sense. */
+function openedStore() {
+  try {
+    return openStore({ releases, bucket: bucketSettings(process.env) });
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+    process.exit(1);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Release } from './registry.ts';
 import { isReleased, publish, readRegistry, rollBack } from './releases.ts';
+import { folderStore } from './store.ts';
 
 let folder: string;
 let releases: string;
@@ -37,43 +38,45 @@ async function built(version: string, about: Partial<Release> = {}) {
 }
 
 test('a released remote is live and its files are in a folder of that version', async () => {
-  await publish(releases, await built('one'), 'Mona');
-  expect((await readRegistry(releases)).remotes['mf-shop']?.live.version).toBe('one');
+  await publish(folderStore(releases), await built('one'), 'Mona');
+  expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version).toBe('one');
   expect(existsSync(join(releases, 'mf-shop/one/remoteEntry.js'))).toBe(true);
 });
 
 test('a rollback makes the version before live, and leaves the files of both', async () => {
-  await publish(releases, await built('one'), 'Mona');
-  await publish(releases, await built('two'), 'Mona');
-  await rollBack(releases, 'mf-shop', 'Mona');
-  expect((await readRegistry(releases)).remotes['mf-shop']?.live.version).toBe('one');
+  await publish(folderStore(releases), await built('one'), 'Mona');
+  await publish(folderStore(releases), await built('two'), 'Mona');
+  await rollBack(folderStore(releases), 'mf-shop', 'Mona');
+  expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version).toBe('one');
   expect(existsSync(join(releases, 'mf-shop/two/remoteEntry.js'))).toBe(true);
 });
 
 test('what was rolled back counts as released, so that a start does not release it again', async () => {
-  await publish(releases, await built('one'), 'Mona');
+  await publish(folderStore(releases), await built('one'), 'Mona');
   const second = await built('two');
-  expect(await isReleased(releases, second)).toBe(false);
-  await publish(releases, second, 'Mona');
-  await rollBack(releases, 'mf-shop', 'Mona');
-  expect(await isReleased(releases, second)).toBe(true);
+  expect(await isReleased(folderStore(releases), second)).toBe(false);
+  await publish(folderStore(releases), second, 'Mona');
+  await rollBack(folderStore(releases), 'mf-shop', 'Mona');
+  expect(await isReleased(folderStore(releases), second)).toBe(true);
 });
 
 test('there is nothing to roll back to after a first release', async () => {
-  await publish(releases, await built('one'), 'Mona');
-  await expect(rollBack(releases, 'mf-shop', 'Mona')).rejects.toThrow('There is no earlier release of mf-shop.');
+  await publish(folderStore(releases), await built('one'), 'Mona');
+  await expect(rollBack(folderStore(releases), 'mf-shop', 'Mona')).rejects.toThrow(
+    'There is no earlier release of mf-shop.',
+  );
 });
 
 test('a prefix has one owner', async () => {
-  await publish(releases, await built('one'), 'Mona');
+  await publish(folderStore(releases), await built('one'), 'Mona');
   const thief = await built('one', { name: 'mf-public', prefixes: ['/', '/shop'] });
-  await expect(publish(releases, thief, 'Mona')).rejects.toThrow('/shop belongs to mf-shop');
-  expect((await readRegistry(releases)).remotes['mf-public']).toBeUndefined();
+  await expect(publish(folderStore(releases), thief, 'Mona')).rejects.toThrow('/shop belongs to mf-shop');
+  expect((await readRegistry(folderStore(releases))).remotes['mf-public']).toBeUndefined();
 });
 
 test('remotes that are released at the same moment are all in the registry', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `mf-${letter}`);
   const dists = await Promise.all(names.map((name) => built('one', { name, prefixes: [`/${name}`] })));
-  await Promise.all(dists.map((dist) => publish(releases, dist, 'Mona')));
-  expect(Object.keys((await readRegistry(releases)).remotes).sort()).toEqual(names);
+  await Promise.all(dists.map((dist) => publish(folderStore(releases), dist, 'Mona')));
+  expect(Object.keys((await readRegistry(folderStore(releases))).remotes).sort()).toEqual(names);
 });

@@ -1,45 +1,44 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import { Release } from './registry.ts';
-
-const registryFile = (releases: string) => join(releases, 'registry.json');
+import type { ReleaseStore } from './store.ts';
 
 /** @throws when there is a registry that cannot be read */
-export async function readRegistry(releases: string): Promise<Ledger> {
-  if (!existsSync(registryFile(releases))) return ledgers.emptyLedger;
-  return ledgers.readLedger(await readFile(registryFile(releases), 'utf8'));
+export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
+  const written = await store.readRegistry();
+  return written ? ledgers.readLedger(written.text) : ledgers.emptyLedger;
 }
 
 /**
- * Gives a built remote its place: its files go into a folder of their own, which never changes again, are compared with
- * what the build said of them, and only then one atomic write enters it.
+ * Gives a built remote its place: its files go under its version, where nothing ever changes again, are compared with
+ * what the build said of them, and only then one atomic write of the registry enters it.
  * @throws when another remote owns one of its prefixes, or a file is not what was built
  */
-export async function publish(releases: string, dist: string, by: string, where: Place = 'live'): Promise<Release> {
-  const release = await readRelease(dist);
-  const folder = join(releases, release.name, release.version);
-  if (!existsSync(join(folder, 'remoteEntry.js'))) {
-    const part = `${folder}.${process.pid}.part`;
-    await cp(dist, part, { recursive: true });
-    await rm(folder, { recursive: true, force: true });
-    await rename(part, folder);
+export async function publish(store: ReleaseStore, dist: string, by: string, where: Place = 'live'): Promise<Release> {
+  const about = aboutOf(dist);
+  const release = readRelease(await readFile(about, 'utf8'));
+  const { name, version } = release;
+  const folder = `${name}/${version}`;
+  if (!(await store.read(`${folder}/remote.json`))) {
+    for (const file of await filesIn(dist)) await store.put(`${folder}/${file}`, await readFile(join(dist, file)));
+    // What says that all of it is there comes last.
+    await store.put(`${folder}/remote.json`, await readFile(about));
   }
-  const damaged = await damagedFile(releases, release);
-  if (damaged) throw new Error(`${release.name} ${release.version} is not released: ${damaged} is not what was built.`);
-  await change(releases, (ledger, at) => ledgers.place(ledger, release, where, { by, at }));
+  const damaged = await damagedFile(store, release);
+  if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} is not what was built.`);
+  await change(store, (ledger, at) => ledgers.place(ledger, release, where, { by, at }));
   return release;
 }
 
 /** Whether these built files have been released before, live or not. */
-export async function isReleased(releases: string, dist: string): Promise<boolean> {
-  const { name, version } = await readRelease(dist);
-  const { remotes } = await readRegistry(releases);
-  return name in remotes && existsSync(join(releases, name, version, 'remoteEntry.js'));
+export async function isReleased(store: ReleaseStore, dist: string): Promise<boolean> {
+  const { name, version } = readRelease(await readFile(aboutOf(dist), 'utf8'));
+  const { remotes } = await readRegistry(store);
+  return name in remotes && (await store.read(`${name}/${version}/remote.json`)) !== undefined;
 }
 
 /**
@@ -48,45 +47,46 @@ export async function isReleased(releases: string, dist: string): Promise<boolea
  * @throws when there is none, or another is live by now
  */
 export async function rollBack(
-  releases: string,
+  store: ReleaseStore,
   name: string,
   by: string,
   version?: string,
   seenLive?: string,
 ): Promise<Release> {
-  const { remotes } = await readRegistry(releases);
+  const { remotes } = await readRegistry(store);
   const target = version ?? remotes[name]?.previous;
   if (!target) throw new Error(`There is no earlier release of ${name}.`);
-  const folder = join(releases, name, target);
-  if (!existsSync(folder)) throw new Error(`Version ${target} of ${name} is not in ${releases}.`);
-  const release = await readRelease(folder);
-  await change(releases, (ledger, at) => {
+  const about = await store.read(`${name}/${target}/remote.json`);
+  if (!about) throw new Error(`Version ${target} of ${name} has never been released here.`);
+  const release = readRelease(String(about));
+  await change(store, (ledger, at) => {
     if (seenLive) ledgers.requireLive(ledger, name, seenLive);
     return ledgers.rollBack(ledger, release, { by, at });
   });
   return release;
 }
 
+/** Two that write at the same moment differ by milliseconds; more of them in a row than this are no accident. */
+const mostTries = 100;
+
 /**
- * Writes what becomes of the registry as it stands now. Two that change it at the same moment write one after the other.
+ * Writes what becomes of the registry as it stands now: whoever was overtaken looks again and does it on top.
  * @throws what the change throws; nothing is written then
  */
-export async function change(releases: string, become: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
-  return alone(releases, async () => {
-    const held = await readRegistry(releases);
+export async function change(store: ReleaseStore, become: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const read = await store.readRegistry();
+    const held = read ? ledgers.readLedger(read.text) : ledgers.emptyLedger;
     const next = become(held, new Date());
-    if (next === held) return held;
-    const part = `${registryFile(releases)}.part`;
-    await writeFile(part, `${JSON.stringify(next, null, 2)}\n`);
-    await rename(part, registryFile(releases));
-    return next;
-  });
+    if (next === held || (await store.replaceRegistry(`${JSON.stringify(next, null, 2)}\n`, read))) return next;
+  }
+  throw new Error('The release registry is written by somebody else without a pause.');
 }
 
 /** The first file of a release that is gone or not what was built; undefined where all are. */
-export async function damagedFile(releases: string, { name, version, files }: Release): Promise<string | undefined> {
+export async function damagedFile(store: ReleaseStore, { name, version, files }: Release): Promise<string | undefined> {
   for (const [path, expected] of Object.entries(files)) {
-    const bytes = await readFile(join(releases, name, version, path)).catch(() => undefined);
+    const bytes = await store.read(`${name}/${version}/${path}`);
     if (!bytes || integrityOf(bytes) !== expected) return path;
   }
   return undefined;
@@ -94,31 +94,18 @@ export async function damagedFile(releases: string, { name, version, files }: Re
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function readRelease(folder: string): Promise<Release> {
-  const file = join(folder, 'remote.json');
-  if (!existsSync(file)) throw new Error(`${folder} holds no built remote: run its build first.`);
-  return Release.parse(JSON.parse(await readFile(file, 'utf8')));
+const readRelease = (about: string) => Release.parse(JSON.parse(about));
+
+function aboutOf(dist: string): string {
+  const file = join(dist, 'remote.json');
+  if (!existsSync(file)) throw new Error(`${dist} holds no built remote: run its build first.`);
+  return file;
 }
 
-async function alone<Answer>(releases: string, write: () => Promise<Answer>): Promise<Answer> {
-  const lock = join(releases, 'registry.lock');
-  await mkdir(releases, { recursive: true });
-  while (!(await taken(lock))) await pause(50);
-  try {
-    return await write();
-  } finally {
-    await rmdir(lock);
-  }
-}
-
-async function taken(lock: string): Promise<boolean> {
-  try {
-    await mkdir(lock);
-    return true;
-  } catch {
-    const held = await stat(lock).catch(() => undefined);
-    // A write takes milliseconds: whoever held this has died.
-    if (held && Date.now() - held.mtimeMs > 10_000) await rmdir(lock).catch(() => undefined);
-    return false;
-  }
+async function filesIn(dist: string): Promise<string[]> {
+  const entries = await readdir(dist, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => file !== 'remote.json');
 }

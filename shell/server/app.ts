@@ -17,6 +17,8 @@ export interface ShellOptions {
   /** The built shell: `assets/` and `public/`. */
   dist: string;
   releases: string;
+  /** Brings a released file into that folder, where it comes from elsewhere. */
+  bringNear?: ((path: string) => Promise<void>) | undefined;
   /** What this visitor gets. */
   registry: (c: Context) => Promise<Registry>;
   /** Where releases are watched over, where that is done here. */
@@ -42,6 +44,7 @@ export function createApp({
   shell,
   dist,
   releases,
+  bringNear,
   registry,
   releaseRoutes,
   came,
@@ -72,7 +75,11 @@ export function createApp({
     );
   });
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
-  app.get('/r/*', async (c) => (await fileAnswer(c, releases, c.req.path.slice(2), forever)) ?? notFound(c));
+  app.get('/r/*', async (c) => {
+    const path = c.req.path.slice(2);
+    await bringNear?.(path);
+    return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
+  });
   app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registryOf(c)), 'application/json'));
   app.get('*', async (c) => {
     const { path: pathname } = c.req;

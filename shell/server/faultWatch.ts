@@ -1,6 +1,7 @@
 import { type Ledger, markBad, rollBack as rolledBack } from '../release/ledger.ts';
 import { change, damagedFile } from '../release/releases.ts';
 import type { ReleaseFault } from '../release/releasesApi.ts';
+import type { ReleaseStore } from '../release/store.ts';
 
 const windowMs = 10 * 60_000;
 /** So many visitors, and so large a part of those who came, before a version counts as bad. */
@@ -20,7 +21,7 @@ interface Seen {
 }
 
 interface Means {
-  releases: string;
+  store: ReleaseStore;
   ledger: () => Promise<Ledger>;
   /** Whether a young version that is bad is rolled back by itself. */
   rollsBack: boolean;
@@ -32,7 +33,7 @@ interface Means {
  * Watches over versions as they arrive at visitors. One whose files are not what was built is bad at once; one that many
  * of those who came report is bad, too. What one address reports counts once, so that nobody alone can mark a version.
  */
-export function watchFaults({ releases, ledger, rollsBack, say, now = Date.now }: Means) {
+export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: Means) {
   const versions = new Map<string, Seen>();
   const seenOf = (name: string, version: string) => {
     const key = `${name}/${version}`;
@@ -58,7 +59,7 @@ export function watchFaults({ releases, ledger, rollsBack, say, now = Date.now }
     note(seen.failed, address);
     if (now() - seen.checkedAt > checkAgainMs) {
       seen.checkedAt = now();
-      const damaged = await damagedFile(releases, release);
+      const damaged = await damagedFile(store, release);
       if (damaged) return condemn(name, version, `${damaged} is not what was built`);
     }
     const [failed, came] = [lately(seen.failed), lately(seen.came)];
@@ -69,7 +70,7 @@ export function watchFaults({ releases, ledger, rollsBack, say, now = Date.now }
 
   async function condemn(name: string, version: string, why: string) {
     say(`${name} ${version} is bad: ${why}.`);
-    await change(releases, (held, at) => {
+    await change(store, (held, at) => {
       const act = { by: 'watch', at };
       const marked = markBad(held, name, version, why, act);
       const { live, previous, bad } = marked.remotes[name]!;

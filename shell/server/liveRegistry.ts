@@ -2,21 +2,47 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyLedger, type Ledger } from '../release/ledger.ts';
 import { readRegistry } from '../release/releases.ts';
+import type { ReleaseStore } from '../release/store.ts';
+
+/** Whether anything may have changed since it was asked last. */
+type HasChanged = () => Promise<boolean>;
+
+/** By the file's own times: nothing is read that has not been written. */
+export function writtenIn(folder: string): HasChanged {
+  let seen = '';
+  return async () => {
+    const file = await stat(join(folder, 'registry.json'), { bigint: true }).catch(() => undefined);
+    const stamp = file ? `${file.ino} ${file.mtimeNs} ${file.size}` : '';
+    const hasChanged = stamp !== seen;
+    seen = stamp;
+    return hasChanged;
+  };
+}
+
+/** A store over the network is asked once in so long. */
+export function onceIn(ms: number): HasChanged {
+  let askAgainAt = 0;
+  return async () => {
+    if (Date.now() < askAgainAt) return false;
+    askAgainAt = Date.now() + ms;
+    return true;
+  };
+}
 
 /**
  * The registry as it stands now. A release is live at the next page without anything being told of it; one that cannot
  * be read leaves the last good one in force.
  */
-export function liveRegistry(releases: string, complain: (sentence: string) => void): () => Promise<Ledger> {
+export function liveRegistry(
+  store: ReleaseStore,
+  hasChanged: HasChanged,
+  complain: (sentence: string) => void,
+): () => Promise<Ledger> {
   let ledger = emptyLedger;
-  let seen = '';
   return async () => {
-    const file = await stat(join(releases, 'registry.json'), { bigint: true }).catch(() => undefined);
-    const stamp = file ? `${file.ino} ${file.mtimeNs} ${file.size}` : '';
-    if (stamp === seen) return ledger;
-    seen = stamp;
+    if (!(await hasChanged())) return ledger;
     try {
-      ledger = await readRegistry(releases);
+      ledger = await readRegistry(store);
     } catch (fault) {
       complain(`The release registry cannot be read, the last good one stays: ${fault}`);
     }

@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { registryFor } from '../release/ledger.ts';
+import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
 import { watchFaults } from './faultWatch.ts';
-import { liveRegistry } from './liveRegistry.ts';
+import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
+import { nearFiles } from './nearFiles.ts';
 import { passOn, unreachable } from './passOn.ts';
 import { addressOf, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
@@ -21,6 +23,7 @@ export interface ApiInProcess {
 }
 
 const dist = import.meta.dirname;
+const aSecond = 1000;
 
 /** What answers a request: the API's own listener for its addresses, the shell for all else. */
 export function shellListener(
@@ -28,20 +31,22 @@ export function shellListener(
   api?: ApiInProcess,
   options: Partial<ShellOptions> = {},
 ): RequestListener {
-  const { releases, apiUrl, uploadOrigin, rollsBackReleases } = readSettings(env);
+  const { releases, bucket, apiUrl, uploadOrigin, rollsBackReleases } = readSettings(env);
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const ledger = liveRegistry(releases, say);
-  const faults = watchFaults({ releases, ledger, rollsBack: rollsBackReleases, say });
+  const store = openStore({ releases, bucket });
+  const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say);
+  const faults = watchFaults({ store, ledger, rollsBack: rollsBackReleases, say });
   const ask = api?.fetch ?? answeredAt(apiUrl);
   const app = createApp({
     shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
     dist,
     releases,
+    bringNear: bucket && nearFiles(store, releases),
     registry: async (c) => {
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
     },
-    releaseRoutes: releaseRoutes({ releases, ledger, api: ask, faults }),
+    releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults }),
     came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
     api: ask,
     uploadOrigin,

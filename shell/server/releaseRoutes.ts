@@ -6,12 +6,13 @@ import type { Act, Ledger } from '../release/ledger.ts';
 import * as ledgers from '../release/ledger.ts';
 import { change, rollBack } from '../release/releases.ts';
 import { ReleaseFault, type Releases, releasesApi } from '../release/releasesApi.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import type { AnswerApi } from './app.ts';
 import type { FaultWatch } from './faultWatch.ts';
 import { previewCookie, previewPass } from './visitor.ts';
 
 interface Means {
-  releases: string;
+  store: ReleaseStore;
   ledger: () => Promise<Ledger>;
   api: AnswerApi;
   faults: FaultWatch;
@@ -20,7 +21,7 @@ interface Means {
 const Me = z.object({ name: z.string(), role: z.string() });
 
 /** Where releases are watched over and led back. The registry is the shell's; who asks, the API knows. */
-export function releaseRoutes({ releases, ledger, api, faults }: Means) {
+export function releaseRoutes({ store, ledger, api, faults }: Means) {
   const app = new Hono();
 
   /** Who calls, where they may. @returns the refusal otherwise */
@@ -48,7 +49,7 @@ export function releaseRoutes({ releases, ledger, api, faults }: Means) {
     const asked = releasesApi.preview.declared.body.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return refuse(422, 'releases.invalid', 'Please say whether the preview is wanted.');
     const { isOn } = asked.data;
-    const pass = isOn ? previewPass(await keyed(releases, ledger)) : '';
+    const pass = isOn ? previewPass(await keyed(store, ledger)) : '';
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     setCookie(c, previewCookie, pass, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: isOn ? aDay : 0 });
     return c.json({ isPreview: isOn });
@@ -65,8 +66,8 @@ export function releaseRoutes({ releases, ledger, api, faults }: Means) {
     const { remotes } = await ledger();
     if (!remotes[name]) return refuse(404, 'releases.not-found', `There is no release of ${name}.`);
     try {
-      if (data.deed === 'rollback') await rollBack(releases, name, by, data.version, data.from);
-      else await change(releases, (held, at) => become(held, name, data, { by, at }));
+      if (data.deed === 'rollback') await rollBack(store, name, by, data.version, data.from);
+      else await change(store, (held, at) => become(held, name, data, { by, at }));
       return c.json(told(await ledger()));
     } catch (fault) {
       return refuse(409, 'releases.changed', fault instanceof Error ? fault.message : String(fault));
@@ -99,9 +100,9 @@ const told = ({ remotes, log }: Ledger): Releases => ({
 });
 
 /** The ledger with a key for passes to the preview, which is made when the first is asked for. */
-async function keyed(releases: string, ledger: () => Promise<Ledger>): Promise<string> {
+async function keyed(store: ReleaseStore, ledger: () => Promise<Ledger>): Promise<string> {
   const { previewKey } = await ledger();
-  return previewKey ?? (await change(releases, ledgers.withPreviewKey)).previewKey!;
+  return previewKey ?? (await change(store, ledgers.withPreviewKey)).previewKey!;
 }
 
 /** The visitor's own address; behind our own proxy, the one that it tells of. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registryFor } from '../release/ledger.ts';
 import type { Release } from '../release/registry.ts';
 import { publish, readRegistry } from '../release/releases.ts';
+import { folderStore } from '../release/store.ts';
 import { createApp } from './app.ts';
 import { type FaultWatch, watchFaults } from './faultWatch.ts';
 import { addressOf, releaseRoutes } from './releaseRoutes.ts';
@@ -39,16 +40,16 @@ async function release(version: string, where: Parameters<typeof publish>[3] = '
     ...about,
   };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(made));
-  await publish(releases, dist, 'Mona', where);
+  await publish(folderStore(releases), dist, 'Mona', where);
 }
 
 const roles: Record<string, string> = { 'Bearer a': 'admin', 'Bearer w': 'writer' };
 
 /** The shell's server over these releases; the API knows an admin `a` and a writer `w`. */
 function server({ rollsBack = false } = {}) {
-  const ledger = () => readRegistry(releases);
+  const ledger = () => readRegistry(folderStore(releases));
   const say = vi.fn();
-  const faults: FaultWatch = watchFaults({ releases, ledger, rollsBack, say });
+  const faults: FaultWatch = watchFaults({ store: folderStore(releases), ledger, rollsBack, say });
   const api = (request: Request) => {
     const role = roles[request.headers.get('authorization') ?? ''];
     if (!request.url.endsWith('/api/auth/me')) return Response.json({ name: 'Nile League' });
@@ -64,7 +65,7 @@ function server({ rollsBack = false } = {}) {
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
     },
-    releaseRoutes: releaseRoutes({ releases, ledger, api, faults }),
+    releaseRoutes: releaseRoutes({ store: folderStore(releases), ledger, api, faults }),
     came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
     api,
   });
@@ -112,7 +113,7 @@ test('two admins who roll back at once take one step, not two', async () => {
     [1, 2].map(() => send('/api/releases/mf-shop', { deed: 'rollback', from: 'three' }, admin)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await readRegistry(releases)).remotes['mf-shop']?.live.version).toBe('two');
+  expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version).toBe('two');
 });
 
 test('a share of visitors keeps the version that it was given', async () => {
@@ -162,7 +163,7 @@ test('a version that many of those who came report is marked and led back; one a
     await send('/api/releases/faults', report('two'), from(`192.0.2.${visitor}`));
   }
   expect((await shopFor()).version).toBe('one');
-  const { bad } = (await readRegistry(releases)).remotes['mf-shop']!;
+  const { bad } = (await readRegistry(folderStore(releases))).remotes['mf-shop']!;
   expect(bad).toMatchObject([{ version: 'two', why: 'did not work for 5 of 7 visitors' }]);
   expect(say).toHaveBeenCalledWith('mf-shop two is bad: did not work for 5 of 7 visitors.');
 });
@@ -173,7 +174,7 @@ test('a version whose files are not what was built is bad with the first report,
   await writeFile(join(releases, 'mf-shop/two/remoteEntry.js'), 'something else');
   const { send, shopFor } = server();
   await send('/api/releases/faults', report('two'));
-  expect((await readRegistry(releases)).remotes['mf-shop']?.bad).toMatchObject([
+  expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.bad).toMatchObject([
     { version: 'two', why: 'remoteEntry.js is not what was built' },
   ]);
   expect((await shopFor()).version).toBe('two');
@@ -181,10 +182,10 @@ test('a version whose files are not what was built is bad with the first report,
 
 test('reports of what is not live, and nonsense, change nothing', async () => {
   await release('one');
-  const before = await readRegistry(releases);
+  const before = await readRegistry(folderStore(releases));
   const { send } = server({ rollsBack: true });
   for (const body of [report('gone'), { name: '../x', version: 'one', kind: 'load' }, {}]) {
     expect((await send('/api/releases/faults', body)).status).toBe(204);
   }
-  expect(await readRegistry(releases)).toEqual(before);
+  expect(await readRegistry(folderStore(releases))).toEqual(before);
 });

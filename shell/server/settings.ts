@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { bucketSettings } from '../release/bucketSettings.ts';
+import type { Bucket } from '../release/store.ts';
 
 const Environment = z.object({
   PORT: z._default(z.coerce.number('PORT').check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
@@ -24,6 +26,8 @@ export interface Settings {
   host: string;
   /** The folder of released remotes and their registry. */
   releases: string;
+  /** Where releases come from, when not from that folder, which then keeps copies of what was asked for. */
+  bucket: Bucket | undefined;
   /** Where the API answers when it runs apart. */
   apiUrl: string | undefined;
   /** Whether a young release that visitors report is rolled back by itself. */
@@ -46,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: PORT,
     host: HOST,
     releases: resolve(RELEASES_DIR),
+    bucket: bucketSettings(env),
     apiUrl: API_URL,
     rollsBackReleases: ROLL_BACK_BAD_RELEASES === '1',
     uploadOrigin: store && new URL(store).origin,

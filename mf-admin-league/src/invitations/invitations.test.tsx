@@ -222,8 +222,8 @@ test('a row says who was invited as what by whom, in which state and until when'
 
 test('search, state and order filter the invitations, in the address', async () => {
   answering(invitationsApi.list, [
-    invitation('Mona'),
-    invitation('Hany', { state: 'expired' }),
+    invitation('Mona', { sentAt: '2026-01-03T10:00:00.000Z' }),
+    invitation('Hany', { state: 'expired', sentAt: '2026-01-02T10:00:00.000Z' }),
     invitation('Adel', { sentAt: '2026-01-01T10:00:00.000Z' }),
   ]);
   const { router } = await openList();

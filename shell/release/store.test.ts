@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsV4Signer } from 'aws4fetch';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { nearFiles } from '../server/nearFiles.ts';
+import { bucketSettings } from './bucketSettings.ts';
+import * as ledgers from './ledger.ts';
+import type { Release } from './registry.ts';
+import { change, damagedFile, publish, readRegistry, rollBack } from './releases.ts';
+import { bucketStore, folderStore, type ReleaseStore } from './store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+async function built(version: string, name = 'mf-shop') {
+  const dist = join(folder, 'built', name, version);
+  await mkdir(join(dist, 'fonts'), { recursive: true });
+  const contents = { 'remoteEntry.js': `/* ${version} */`, 'fonts/a.js': 'font' };
+  for (const [file, text] of Object.entries(contents)) await writeFile(join(dist, file), text);
+  await writeFile(join(dist, 'remoteEntry.js.br'), 'small');
+  const about: Release = {
+    name,
+    container: name.replaceAll('-', '_'),
+    version,
+    contract: 1,
+    prefixes: [`/${name}`],
+    navigation: [],
+    summary: false,
+    integrity: null,
+    files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)])),
+    preload: { js: [], css: [] },
+    firstLoad: {},
+  };
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(about));
+  return { dist, about };
+}
+
+const keyId = 'team-key';
+const secret = 'team-secret';
+
+/**
+ * A bucket that answers as S3 does: it takes what is signed by its key (Signature Version 4), and writes an object on a
+ * condition (`If-Match`, `If-None-Match: *`) or answers 412.
+ */
+async function bucket() {
+  const objects = new Map<string, Buffer>();
+  const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const key = request.url!;
+    const say = (status: number, headers = {}, answer?: Buffer) => response.writeHead(status, headers).end(answer);
+    const { authorization = '', 'x-amz-date': datetime } = request.headers;
+    const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
+    const signed = names.filter((name) => name !== 'host' && name !== 'x-amz-date');
+    const signer = new AwsV4Signer({
+      method: request.method!,
+      url: `http://${request.headers.host}${key}`,
+      headers: signed.map((name) => [name, String(request.headers[name])] as [string, string]),
+      body,
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      service: 's3',
+      region: 'test-1',
+      datetime: String(datetime),
+    });
+    if ((await signer.authHeader()) !== authorization)
+      return say(403, {}, Buffer.from('<Code>SignatureDoesNotMatch</Code>'));
+    const held = objects.get(key);
+    const etag = held && etagOf(held);
+    if (request.method === 'GET') {
+      if (!held) return say(404);
+      return request.headers['if-none-match'] === etag ? say(304) : say(200, { etag }, held);
+    }
+    const { 'if-match': match, 'if-none-match': none } = request.headers;
+    if ((match && match !== etag) || (none === '*' && held)) return say(412);
+    objects.set(key, body);
+    return say(200, { etag: etagOf(body) });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/league/releases`;
+  const open = (about = {}) => bucketStore({ url, region: 'test-1', keyId, secret, ...about });
+  return { objects, open };
+}
+
+const kinds: [string, () => Promise<() => ReleaseStore>][] = [
+  ['a folder', async () => () => folderStore(join(folder, 'releases'))],
+  ['a bucket', async () => (await bucket()).open],
+];
+
+describe.each(kinds)('in %s', (_, begin) => {
+  test('a release is there whole before it is live, and led back', async () => {
+    const store = (await begin())();
+    const [one, two] = [await built('one'), await built('two')];
+    await publish(store, one.dist, 'Mona');
+    await publish(store, two.dist, 'Mona');
+    expect(String(await store.read('mf-shop/two/fonts/a.js'))).toBe('font');
+    expect(await damagedFile(store, two.about)).toBeUndefined();
+    await rollBack(store, 'mf-shop', 'Nadia');
+    expect((await readRegistry(store)).remotes['mf-shop']).toMatchObject({ live: { version: 'one', by: 'Nadia' } });
+  });
+
+  test('a file that is not what was built keeps its release from going live', async () => {
+    const store = (await begin())();
+    const { dist, about } = await built('one');
+    await writeFile(join(dist, 'fonts/a.js'), 'another font');
+    await expect(publish(store, dist, 'Mona')).rejects.toThrow('mf-shop one is not released: fonts/a.js');
+    expect((await readRegistry(store)).remotes).toEqual({});
+    expect(await damagedFile(store, about)).toBe('fonts/a.js');
+  });
+
+  test('teams that publish at the same moment are all live, and every deed is told once', async () => {
+    const open = await begin();
+    const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `mf-${letter}`);
+    const dists = await Promise.all(names.map((name) => built('one', name)));
+    await Promise.all(dists.map(({ dist }) => publish(open(), dist, 'Mona')));
+    const { remotes, log } = await readRegistry(open());
+    expect(Object.keys(remotes).sort()).toEqual(names);
+    expect(log.map(({ remote }) => remote).sort()).toEqual(names);
+  });
+
+  test('what was read stands until it is written over; nobody writes over what they have not seen', async () => {
+    const store = (await begin())();
+    expect(await store.replaceRegistry('one', undefined)).toBe(true);
+    const read = await store.readRegistry();
+    expect(read?.text).toBe('one');
+    expect(await store.replaceRegistry('other', undefined)).toBe(false);
+    expect(await store.replaceRegistry('two', read)).toBe(true);
+    expect(await store.replaceRegistry('three', read)).toBe(false);
+    expect((await store.readRegistry())?.text).toBe('two');
+  });
+
+  test('a change that has nothing to do writes nothing', async () => {
+    const store = (await begin())();
+    await publish(store, (await built('one')).dist, 'Mona');
+    const before = await store.readRegistry();
+    await change(store, (held) => held);
+    expect(await store.readRegistry()).toEqual(before);
+    await expect(
+      change(store, (held) => ledgers.promote(held, 'mf-shop', { by: '', at: new Date() })),
+    ).rejects.toThrow();
+    expect(await store.readRegistry()).toEqual(before);
+  });
+});
+
+test('files from a bucket are fetched once, with their smaller forms, and no other address is asked for', async () => {
+  const { objects, open } = await bucket();
+  await publish(open(), (await built('one')).dist, 'Mona');
+  const near = join(folder, 'near');
+  const bring = nearFiles(open(), near);
+  await Promise.all([1, 2, 3].map(() => bring('/mf-shop/one/remoteEntry.js')));
+  expect((await readdir(join(near, 'mf-shop/one'))).sort()).toEqual(['remoteEntry.js', 'remoteEntry.js.br']);
+  objects.clear();
+  await bring('/mf-shop/one/remoteEntry.js');
+  for (const path of [
+    '/registry.json',
+    '/mf-shop/../registry.json',
+    '/mf-shop/one/../../registry.json',
+    '/mf-shop/one/',
+  ]) {
+    await bring(path);
+  }
+  expect(await readdir(near)).toEqual(['mf-shop']);
+});
+
+test('a store that refuses is told in words', async () => {
+  const { open } = await bucket();
+  await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answers 403');
+});
+
+test('a bucket that is set by half, or elsewhere than a bucket, is told', () => {
+  const whole = {
+    RELEASES_BUCKET_URL: 'https://s3.test/league/releases/',
+    RELEASES_BUCKET_KEY_ID: 'a',
+    RELEASES_BUCKET_SECRET: 'b',
+  };
+  expect(bucketSettings({})).toBeUndefined();
+  expect(bucketSettings(whole)).toMatchObject({ url: 'https://s3.test/league/releases', region: 'auto' });
+  expect(() => bucketSettings({ ...whole, RELEASES_BUCKET_SECRET: '' })).toThrow('needs RELEASES_BUCKET_SECRET.');
+  expect(() => bucketSettings({ ...whole, RELEASES_BUCKET_URL: 'https://s3.test' })).toThrow('must look like');
+});

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+
+/** The registry as it stood, and a mark that no other text of it has. */
+export interface Written {
+  text: string;
+  mark: string;
+}
+
+/** Where released files and their registry are kept. A path names one content for ever; the registry alone changes. */
+export interface ReleaseStore {
+  /** Undefined: nothing has been released yet. */
+  readRegistry: () => Promise<Written | undefined>;
+  /** Writes the registry where it still is what was read. @returns false where somebody else was faster */
+  replaceRegistry: (text: string, read: Written | undefined) => Promise<boolean>;
+  /** `mf-shop/0a1b2c/remoteEntry.js` */
+  read: (path: string) => Promise<Buffer | undefined>;
+  put: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
+const registryName = 'registry.json';
+const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A folder of this machine. */
+export function folderStore(folder: string): ReleaseStore {
+  const pathOf = (path: string) => join(folder, path);
+  const readRegistry = async () => {
+    const text = await readFile(pathOf(registryName), 'utf8').catch(undefinedIfMissing);
+    return text === undefined ? undefined : { text, mark: markOf(text) };
+  };
+  const put = async (path: string, bytes: Uint8Array | string) => {
+    await mkdir(dirname(pathOf(path)), { recursive: true });
+    const part = `${pathOf(path)}.${randomUUID()}.part`;
+    await writeFile(part, bytes, { flush: true });
+    await rename(part, pathOf(path));
+  };
+  return {
+    readRegistry,
+    replaceRegistry: (text, read) =>
+      alone(folder, async () => {
+        if ((await readRegistry())?.mark !== read?.mark) return false;
+        await put(registryName, text);
+        return true;
+      }),
+    read: (path) => readFile(pathOf(path)).catch(undefinedIfMissing),
+    put,
+  };
+}
+
+function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
+  if (fault.code !== 'ENOENT') throw fault;
+}
+
+async function alone<Answer>(folder: string, write: () => Promise<Answer>): Promise<Answer> {
+  const lock = join(folder, 'registry.lock');
+  await mkdir(folder, { recursive: true });
+  while (!(await taken(lock))) await pause(50);
+  try {
+    return await write();
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+async function taken(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch {
+    const held = await stat(lock).catch(() => undefined);
+    // A write takes milliseconds: whoever held this has died.
+    if (held && Date.now() - held.mtimeMs > 10_000) await rmdir(lock).catch(() => undefined);
+    return false;
+  }
+}
+
+export interface Bucket {
+  /** With the folder in it: `https://s3.eu-central-1.amazonaws.com/league/releases`. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+const patienceMs = 20_000;
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * A bucket of R2 or S3. The registry is written by a conditional request, so that the store itself settles who was first.
+ * Its functions throw when the store cannot be reached or refuses.
+ */
+export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+  let held: (Written & { etag: string }) | undefined;
+
+  async function ask(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    const answer = await client.fetch(`${url}/${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    if (answer.ok || expected.includes(answer.status)) return answer;
+    const reason = await answer.text().catch(() => '');
+    throw new Error(`The release store answers ${answer.status}: ${reason.slice(0, 300)}`);
+  }
+
+  return {
+    async readRegistry() {
+      const answer = await ask(registryName, { headers: held ? { 'if-none-match': held.etag } : {} }, [304, 404]);
+      if (answer.status === 304) return held;
+      if (answer.status === 404) return undefined;
+      const etag = answer.headers.get('etag') ?? '';
+      held = { text: await answer.text(), mark: etag, etag };
+      return held;
+    },
+    async replaceRegistry(text, read) {
+      const condition: Record<string, string> = read ? { 'if-match': read.mark } : { 'if-none-match': '*' };
+      const headers = { ...condition, 'content-type': 'application/json', 'cache-control': 'no-cache' };
+      // 409: another conditional write to it was under way.
+      const answer = await ask(registryName, { method: 'PUT', body: text, headers }, [409, 412]);
+      return answer.ok;
+    },
+    async read(path) {
+      const answer = await ask(path, {}, [404]);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    async put(path, bytes) {
+      await ask(path, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'cache-control': forever } }, []);
+    },
+  };
+}
+
+interface StoreSettings {
+  releases: string;
+  bucket: Bucket | undefined;
+}
+
+export const openStore = ({ releases, bucket }: StoreSettings): ReleaseStore =>
+  bucket ? bucketStore(bucket) : folderStore(releases);
