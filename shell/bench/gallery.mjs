@@ -1,4 +1,4 @@
-// node shell/bench/gallery.mjs: the gallery with 10,000 photos beside a plain page with the same 10,000 <img> tags, on the
+// npm run bench:gallery -w shell: the gallery with 10,000 photos beside a plain page with the same 10,000 <img> tags, on the
 // same pictures. Starts the built product on a free port with data of its own. Bytes, requests and nodes are exact; times
 // and memory are of one visit each and only worth comparing with each other.
 import { spawn } from 'node:child_process';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 /** The registry as it stood, and a mark that no other text of it has. */
-export interface Written {
+interface Written {
   text: string;
   mark: string;
 }
