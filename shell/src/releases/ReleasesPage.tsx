@@ -71,7 +71,7 @@ function History({ log }: { log: Releases['log'] }) {
       <SectionTitle id="history">{words.history}</SectionTitle>
       <Card isFlush>
         <DataTable
-          caption={words.history}
+          caption={words.log}
           columns={columns}
           rows={log}
           rowKey={({ at, remote, deed }) => `${at} ${remote} ${deed}`}

@@ -48,6 +48,7 @@ export const words = catalogue({
     isPreview: 'You are looking at the preview of what is not live yet.',
     leavePreview: 'Back to what is live',
     history: 'History',
+    log: 'What was done, the latest first',
     columns: { at: 'When', remote: 'Part', version: 'Version', deed: 'What', by: 'By' },
     deed: (deed: keyof typeof deedWords, note: string | null) => [deedWords[deed], note].filter(Boolean).join(': '),
   },
