@@ -189,23 +189,23 @@ const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 780 };
 
 /** A screen as it is opened at one width, held to every rule, and stretched or narrowed to the other, to colours alone. */
-async function look(page: Page, { path, holds }: Screen, first: typeof phone, then: typeof phone): Promise<string[]> {
+async function look(page: Page, { path, holds }: Screen, first: typeof phone, other: typeof phone): Promise<string[]> {
   await page.setViewportSize(first);
   await page.goto(path);
   await page.locator(holds).first().waitFor();
   await page.evaluate(axe);
   const faults = await faultsOf(page, allRules);
-  await page.setViewportSize(then);
+  await page.setViewportSize(other);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return [
     ...faults.map((fault) => `${path} at ${first.width} px: ${fault}`),
-    ...(await faultsOf(page, ofColours)).map((fault) => `${path} at ${then.width} px: ${fault}`),
+    ...(await faultsOf(page, ofColours)).map((fault) => `${path} at ${other.width} px: ${fault}`),
   ];
 }
 
 const themes = [
-  { theme: 'light', first: phone, then: desk },
-  { theme: 'dark', first: desk, then: phone },
+  { theme: 'light', first: phone, other: desk },
+  { theme: 'dark', first: desk, other: phone },
 ] as const;
 const readers = [
   { whose: 'visitors’', role: undefined, which: () => screens },
@@ -216,12 +216,12 @@ const readers = [
 // Side by side: each waits for pages half of the time.
 test.concurrent.each(readers.flatMap((reader) => themes.map((like) => ({ ...reader, ...like }))))(
   'in the $theme theme, none of the $whose screens scrolls sideways, breaks a rule of accessibility or of the security policy',
-  async ({ role, which, theme, first, then }) => {
+  async ({ role, which, theme, first, other }) => {
     await using looking = await visit('/login', { colorScheme: theme, reducedMotion: 'reduce' });
     const { page } = looking;
     if (role) await signIn(page, role);
     const faults: string[] = [];
-    for (const screen of which()) faults.push(...(await look(page, screen, first, then)));
+    for (const screen of which()) faults.push(...(await look(page, screen, first, other)));
     expect(faults).toEqual([]);
     expect(looking.complaints).toEqual([]);
   },
