@@ -38,10 +38,9 @@ test('invited, at work, demoted in the middle of it, promoted again, shut out an
   await page.getByRole('button', { name: 'Complete signup' }).click();
   await page.getByText('Your staff account is ready!').first().waitFor();
   await page.waitForURL(/\/admin\/teams$/);
-  await page
-    .getByRole('link', { name: /Luxor Suns/ })
-    .first()
-    .waitFor();
+  // The scores above the page that she leaves name teams as well.
+  const teams = page.getByRole('table', { name: 'Teams' });
+  await teams.getByRole('link', { name: 'Luxor Suns', exact: true }).waitFor();
   expect(await page.getByText('Cairo Pharaohs').count()).toBe(0);
 
   // At work, when the office makes her a scorekeeper.
