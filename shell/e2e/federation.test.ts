@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -182,6 +182,28 @@ test('case 28: without one chunk of a screen its area says so, and trying again 
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
+test('a chunk whose bytes are not those that were built is not run, and trying again takes the right ones', async () => {
+  const folder = join(product().releases, 'mf-shop', versionOf('mf-shop'));
+  const screens = (await readdir(folder)).filter((file) => /^\d+\..+\.js(\.br|\.gz)?$/.test(file));
+  const kept = await Promise.all(screens.map(async (file) => [file, await readFile(join(folder, file))] as const));
+  await using visitor = await visit('/standings');
+  const { page } = visitor;
+  await heading(page, 'Standings').waitFor();
+  for (const [file, bytes] of kept) {
+    if (file.endsWith('.js')) await writeFile(join(folder, file), `globalThis.wasRun = true;${bytes}`);
+    else await rm(join(folder, file));
+  }
+  try {
+    await walk(page, '/shop');
+    await page.getByText('This part is unavailable').waitFor();
+    expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  } finally {
+    for (const [file, bytes] of kept) await writeFile(join(folder, file), bytes);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Wear it to the rink').waitFor();
+});
+
 const broken = [
   { when: 'while it is loaded', version: 'e2e-broken-at-load', from: /^/, to: 'throw new Error("broken at load");' },
   {
@@ -217,7 +239,8 @@ test.each(broken)('case 28: a release that breaks $when takes its own area alone
 async function enter(registry: string, version: string) {
   const ledger = JSON.parse(registry);
   const shop = ledger.remotes['mf-shop'];
-  const release = { ...ledger.releases[`mf-shop/${shop.live.version}`], version, integrity: null, files: {} };
+  const built = JSON.parse(await readFile(join(product().releases, 'mf-shop', version, 'remote.json'), 'utf8'));
+  const release = { ...built, version, integrity: null, files: {} };
   ledger.releases[`mf-shop/${version}`] = release;
   ledger.remotes['mf-shop'] = { ...shop, previous: shop.live.version, live: { ...shop.live, version } };
   await writeFile(registryFile(), JSON.stringify({ ...ledger, generation: `e2e-${version}` }));

@@ -169,7 +169,10 @@ export interface Visitor {
 }
 
 /** What this visitor gets: the preview where they asked, else the rollout where it is their turn, else what is live. */
-export function registryFor({ generation, remotes, releases }: Ledger, { id, isPreview }: Visitor = {}): Registry {
+export function registryFor(
+  { generation, remotes, releases }: Ledger,
+  { id, isPreview }: Visitor = {},
+): Registry<Release> {
   const chosen = Object.entries(remotes).flatMap(([name, { live, preview, rollout }]) => {
     const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
     const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;

@@ -49,19 +49,28 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
-/** Which version of each remote a visitor gets: what stands in the page. */
-export interface Registry {
+/** What a page needs to know of a release once it is open: what it loads first stands in its head. */
+export type ShownRelease = Omit<Release, 'files' | 'preload' | 'firstLoad'>;
+
+/** Which version of each remote a visitor gets. */
+export interface Registry<R = ShownRelease> {
   /** Changes with every write of the ledger. */
   generation: string;
   /** Somebody looks at what is not live yet. */
   isPreview?: true;
-  remotes: Record<string, Release>;
+  remotes: Record<string, R>;
   /** The shell's own first file, by whose name a page tells that another shell is there. */
   shell?: string | undefined;
 }
 
+/** As it stands in the page. */
+export function shown({ remotes, ...about }: Registry<Release>): Registry {
+  const short = ({ files: _, preload: __, firstLoad: ___, ...release }: Release) => release;
+  return { ...about, remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, short(each)])) };
+}
+
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
-export const entryOf = (release: Release) => `${folderOf(release)}remoteEntry.js`;
+export const entryOf = (release: Pick<Release, 'name' | 'version'>) => `${folderOf(release)}remoteEntry.js`;
 
 /** Whose screens are behind an address: the owner of the longest prefix. `/` owns itself alone. */
 export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {

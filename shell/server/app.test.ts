@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Registry } from '../release/registry.ts';
+import type { Registry, Release } from '../release/registry.ts';
 import { createApp, type ShellOptions } from './app.ts';
 
 let folder: string;
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const registry: Registry = {
+const chunk = 'routes.3k7zRotUirdAuHARmzFT_eQpYsucgsuUgKJX57W4gsw.js';
+
+const registry: Registry<Release> = {
   generation: 'test',
   remotes: {
     'mf-shop': {
@@ -31,7 +33,7 @@ const registry: Registry = {
       navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
       summary: false,
       integrity: null,
-      preload: { js: ['routes.1.js'], css: ['routes.1.css'] },
+      preload: { js: [chunk], css: ['routes.1.css'] },
       firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'] } },
       files: {},
     },
@@ -60,10 +62,18 @@ test('no text of the registry or the league can end its block in the page', asyn
 
 test('the page asks at once for what the area of its address needs', async () => {
   const html = await (await app().request('/shop')).text();
-  for (const file of ['remoteEntry.js', 'routes.1.js', 'routes.1.css', 'shop.1.js']) {
+  for (const file of ['remoteEntry.js', chunk, 'routes.1.css', 'shop.1.js']) {
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
   }
   expect(html).toContain('as="fetch" crossorigin href="/api/custom-products"');
+});
+
+test('a file that is called by the hash of its bytes is held to it, and the page’s own data do without what stands in its head', async () => {
+  const html = await (await app().request('/shop')).text();
+  expect(html).toContain(`${chunk}" integrity="sha256-3k7zRotUirdAuHARmzFT/eQpYsucgsuUgKJX57W4gsw="`);
+  const data = /id="registry">(.*)<\/script>/.exec(html)![1]!;
+  expect(Object.keys(JSON.parse(data).remotes['mf-shop'])).not.toContain('firstLoad');
+  expect(data).not.toContain(chunk);
 });
 
 test('a page that nobody owns is the shell with status 404', async () => {

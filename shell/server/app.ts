@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
 import { articlesApi, type PageAt, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
-import { ownerOf, type Registry, type Release } from '../release/registry.ts';
+import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
@@ -20,7 +20,7 @@ export interface ShellOptions {
   /** Brings a released file into that folder, where it comes from elsewhere. */
   bringNear?: ((path: string) => Promise<void>) | undefined;
   /** What this visitor gets. */
-  registry: (c: Context) => Promise<Registry>;
+  registry: (c: Context) => Promise<Registry<Release>>;
   /** Where releases are watched over, where that is done here. */
   releaseRoutes?: Hono | undefined;
   /** A page with this version of a remote has been sent. */
@@ -80,7 +80,9 @@ export function createApp({
     await bringNear?.(path);
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
-  app.get('/registry.json', async (c) => revalidated(c, JSON.stringify(await registryOf(c)), 'application/json'));
+  app.get('/registry.json', async (c) =>
+    revalidated(c, JSON.stringify(shown(await registryOf(c))), 'application/json'),
+  );
   app.get('*', async (c) => {
     const { path: pathname } = c.req;
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);

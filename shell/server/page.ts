@@ -1,5 +1,5 @@
 import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
-import { entryOf, folderOf, ownerOf, type Registry } from '../release/registry.ts';
+import { entryOf, folderOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
 export interface ShellFiles {
@@ -9,7 +9,7 @@ export interface ShellFiles {
 
 export interface PageInput {
   shell: ShellFiles;
-  registry: Registry;
+  registry: Registry<Release>;
   /** What every page needs to know of the league, as the API answers it; null when it did not. */
   league: { name: string } | null;
   pathname: string;
@@ -59,14 +59,14 @@ export const page = ({ shell, registry, league, pathname, head }: PageInput) => 
 ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${shell.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-${shell.js.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
+${shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`).join('\n')}
 ${hints(registry, pathname).join('\n')}
 </head>
 <body>
 <div id="root"></div>
 <noscript>This site needs JavaScript: please switch it on.</noscript>
-${dataBlock('registry', registry)}
+${dataBlock('registry', shown(registry))}
 ${league ? dataBlock('league', league) : ''}
 </body>
 </html>
@@ -96,7 +96,7 @@ function headTags(league: string, head: PageHead | null): string[] {
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/games'];
 
-function hints({ remotes }: Registry, pathname: string): string[] {
+function hints({ remotes }: Registry<Release>, pathname: string): string[] {
   const owner = ownerOf(remotes, pathname);
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
   if (!owner) return calls.map(callHint);
@@ -106,13 +106,19 @@ function hints({ remotes }: Registry, pathname: string): string[] {
   return [
     `<link rel="preload" as="script" href="${entryOf(owner)}"${owner.integrity ? ` integrity="${owner.integrity}"` : ''}>`,
     ...unique([...owner.preload.js, ...first.js]).map(
-      (file) => `<link rel="preload" as="script" href="${folder}${file}">`,
+      (file) => `<link rel="preload" as="script" href="${folder}${file}"${integrityOf(file)}>`,
     ),
     ...unique([...owner.preload.css, ...first.css]).map(
-      (file) => `<link rel="preload" as="style" href="${folder}${file}">`,
+      (file) => `<link rel="preload" as="style" href="${folder}${file}"${integrityOf(file)}>`,
     ),
     ...unique([...calls, ...first.calls]).map(callHint),
   ];
+}
+
+/** What the browser holds a file to that is called by the hash of its bytes. */
+function integrityOf(file: string): string {
+  const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
+  return hash ? ` integrity="sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}="` : '';
 }
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;

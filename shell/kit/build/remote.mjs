@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
+import { requireOwnNames } from './integrity.mjs';
 import { registrationOf } from './registration.mjs';
 import { remoteConfig } from './webpack.mjs';
 
@@ -12,6 +13,7 @@ export async function buildRemote(remote) {
   const registration = await registrationOf(remote);
   const { namedChunkGroups, chunkGroups } = await bundle(remoteConfig(remote));
   const dist = join(remote.folder, 'dist');
+  requireOwnNames(dist);
   const release = {
     ...registration,
     container: remote.container,

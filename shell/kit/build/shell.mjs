@@ -4,12 +4,14 @@ import { build } from 'esbuild';
 import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress } from './files.mjs';
+import { requireOwnNames } from './integrity.mjs';
 import { shellConfig } from './webpack.mjs';
 
 /** Builds the page, the web server that serves it and the release program. */
 export async function buildShell(shell) {
   const { entrypoints } = await bundle(shellConfig(shell));
   const dist = join(shell.folder, 'dist');
+  requireOwnNames(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(entrypoints.get('main'));
   writeFileSync(join(dist, 'page.json'), JSON.stringify(first));

@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { HeldToItsName, namedByContent } from './integrity.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 import { kitFolder } from './workspace.mjs';
 
@@ -121,8 +122,9 @@ const output = ({ folder, development, uniqueName, publicPath, prefix = '' }) =>
   clean: !development,
   uniqueName,
   publicPath,
-  filename: `${prefix}[name]${development ? '' : '.[contenthash:10]'}.js`,
-  chunkFilename: `${prefix}[name]${development ? '' : '.[contenthash:10]'}.js`,
+  ...namedByContent,
+  filename: `${prefix}[name]${development ? '' : '.[contenthash]'}.js`,
+  chunkFilename: `${prefix}[name]${development ? '' : '.[contenthash]'}.js`,
   assetModuleFilename: `${prefix}[name].[contenthash:10][ext]`,
   crossOriginLoading: 'anonymous',
   // A module whose first evaluation failed is evaluated again, not answered half done.
@@ -134,11 +136,12 @@ const plugins = ({ development, prefix = '' }) =>
     ? [new ReactRefreshPlugin({ overlay: false })]
     : [
         new MiniCssExtractPlugin({
-          filename: `${prefix}[name].[contenthash:10].css`,
-          chunkFilename: `${prefix}[name].[contenthash:10].css`,
+          filename: `${prefix}[name].[contenthash].css`,
+          chunkFilename: `${prefix}[name].[contenthash].css`,
           // Classes are scoped and layered, so the order of the files says nothing.
           ignoreOrder: true,
         }),
+        new HeldToItsName(),
       ];
 
 const rules = ({ name, development }) => [

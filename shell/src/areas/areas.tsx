@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@league/kit';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
-import { ownerOf, type Release } from '../../release/registry.ts';
+import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
 import { isAnyOutdated, isOutdated, registry } from './registry.ts';
@@ -56,7 +56,7 @@ export function preload(path: string) {
 
 const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;
 
-const area = ({ name }: Release, frame: string, children: RouteObject[]): RouteObject => ({
+const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): RouteObject => ({
   id: `${name} ${frame}`,
   errorElement: <AreaFault />,
   // An area of which a newer version is live is entered by a new document.

@@ -1,6 +1,6 @@
 import { onceMore } from '@league/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { entryOf, type Release } from '../../release/registry.ts';
+import { entryOf, type ShownRelease } from '../../release/registry.ts';
 import { registry } from './registry.ts';
 
 /** The shape of what remotes expose that this shell understands. */
@@ -24,7 +24,7 @@ registerPlugins([
 ]);
 
 /** Fetches what a remote exposes. @throws when its files do not come, break, or are made for another shell */
-export async function load<M>(release: Release, exposed: 'routes' | 'summary'): Promise<M> {
+export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary'): Promise<M> {
   if (release.contract !== contract) {
     throw new Error(`${release.name} speaks contract ${release.contract}; this shell speaks ${contract}.`);
   }

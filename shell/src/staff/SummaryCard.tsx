@@ -2,12 +2,12 @@ import type { SummaryModule } from '@league/kit';
 import { Card, Failed, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import type { Release } from '../../release/registry.ts';
+import type { ShownRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { words } from './words.ts';
 
 /** What one remote has to say on the dashboard. It loads, fails and is tried again alone; the other cards stand. */
-export function SummaryCard({ release }: { release: Release }) {
+export function SummaryCard({ release }: { release: ShownRelease }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['summary', release.name],
     queryFn: () => load<SummaryModule>(release, 'summary'),

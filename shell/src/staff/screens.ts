@@ -1,5 +1,5 @@
 import type { Role } from '@league/contract';
-import type { NavigationEntry, Registry, Release } from '../../release/registry.ts';
+import type { NavigationEntry, Registry, ShownRelease } from '../../release/registry.ts';
 import { refusalOf } from './access.ts';
 import { words } from './words.ts';
 
@@ -74,7 +74,7 @@ export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
   [...Object.values(remotes).flatMap(staffScreens), ...ownScreens].filter((screen) => isFor(role, screen));
 
 /** The remotes that have a word to say on this role's dashboard. */
-export const summariesFor = (role: Role, { remotes }: Live): Release[] =>
+export const summariesFor = (role: Role, { remotes }: Live): ShownRelease[] =>
   Object.values(remotes).filter(
     (release) => release.summary && staffScreens(release).some((screen) => isFor(role, screen)),
   );
@@ -94,7 +94,7 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
   return around[0] === undefined || isFor(role, around[0].screen);
 }
 
-const staffScreens = ({ navigation }: Release) => navigation.filter(({ group }) => group !== undefined);
+const staffScreens = ({ navigation }: ShownRelease) => navigation.filter(({ group }) => group !== undefined);
 
 const isFor = (role: Role, { roles }: NavigationEntry) => !roles || role === 'admin' || roles.includes(role);
 
