@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'shell/kit',
     environment: 'happy-dom',
     setupFiles: ['src/testing.tsx'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,compatibility}/**/*.test.{ts,tsx}'],
   },
 });

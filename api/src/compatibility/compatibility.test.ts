@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { operation } from '@league/contract';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { breaksBetween } from './breaks.ts';
+import { type ContractRecord, recordOf, written } from './record.ts';
+import { contractVersion, recordFile } from './recordFile.ts';
+import { usersOf } from './users.ts';
+
+const majorOf = (version: string) => Number.parseInt(version, 10);
+
+test('what was built against the released contract goes on, or the contract has another major version', () => {
+  const released: ContractRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const breaks = breaksBetween(released, recordOf(contractVersion)).map(({ operation, what }) => {
+    const users = usersOf(operation);
+    return `${operation} ${what}${users.length > 0 ? `: breaks ${users.join(', ')}` : ''}`;
+  });
+  expect(majorOf(contractVersion), 'a contract is never older than its release').toBeGreaterThanOrEqual(
+    majorOf(released.version),
+  );
+  if (majorOf(contractVersion) === majorOf(released.version)) expect(breaks).toEqual([]);
+});
+
+test('the record that is kept reads as what was recorded', () => {
+  const record = recordOf('1.0.0');
+  expect(JSON.parse(written(record))).toEqual(JSON.parse(JSON.stringify(record)));
+});
+
+test('who calls an operation is found in the sources of each workspace', () => {
+  expect(usersOf('checkouts.place')).toEqual(['mf-shop']);
+  expect(usersOf('nothing.ofTheKind')).toEqual([]);
+});
+
+const Team = z.object({ name: z.string().check(z.maxLength(60)), city: z.optional(z.string()) });
+const was = {
+  access: ['admin', 'gm'],
+  summary: 'Changes a team.',
+  params: z.object({ teamId: z.string() }),
+  query: z.object({ notify: z.optional(z.enum(['yes', 'no'])) }),
+  body: Team,
+  answer: z.object({
+    _id: z.string(),
+    state: z.enum(['active', 'ended']),
+    players: z.array(z.object({ name: z.string() })),
+  }),
+} as const;
+
+type Declared = Parameters<typeof operation>[1];
+
+/** What a change of the declaration takes away. */
+function breaksBy(change: Partial<Declared>, address = 'PUT /api/teams/{teamId}' as const) {
+  const record = (declared: Declared) => recordOf('1.0.0', { teams: { change: operation(address, declared) } });
+  const before = recordOf('1.0.0', {
+    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
+  });
+  return breaksBetween(before, record({ ...(was as unknown as Declared), ...change })).map(({ what }) => what);
+}
+
+test.each<[string, Partial<Declared>]>([
+  ['nothing', {}],
+  ['a role more', { access: ['admin', 'gm', 'writer'] }],
+  ['open to everyone', { access: 'everyone' }],
+  ['a member that may be left out', { body: z.extend(Team, { note: z.optional(z.string()) }) }],
+  ['a longer name', { body: z.extend(Team, { name: z.string().check(z.maxLength(80)) }) }],
+  ['a value more that is taken', { query: z.object({ notify: z.optional(z.enum(['yes', 'no', 'later'])) }) }],
+  ['a member more in the answer', { answer: z.extend(was.answer, { since: z.string() }) }],
+  ['a value less in the answer', { answer: z.extend(was.answer, { state: z.literal('active') }) }],
+  ['null taken as well', { body: z.extend(Team, { city: z.optional(z.nullable(z.string())) }) }],
+])('%s breaks nothing', (_, change) => {
+  expect(breaksBy(change)).toEqual([]);
+});
+
+test.each<[string, Partial<Declared>, string[]]>([
+  ['a role less', { access: ['admin'] }, ['is closed to the role gm']],
+  [
+    'a member that has to be sent',
+    { body: z.extend(Team, { league: z.string() }) },
+    ['refuses what was right: body.league may be missing'],
+  ],
+  [
+    'a member that has to be sent after all',
+    { body: z.extend(Team, { city: z.string() }) },
+    ['refuses what was right: body.city may be missing'],
+  ],
+  ['a member that is not read any more', { body: z.pick(Team, { name: true }) }, ['does not read body.city any more']],
+  [
+    'a shorter name',
+    { body: z.extend(Team, { name: z.string().check(z.maxLength(40)) }) },
+    ['refuses what was right: body.name may be longer than 40'],
+  ],
+  [
+    'another type',
+    { body: z.extend(Team, { name: z.number() }) },
+    ['refuses what was right: body.name may be of type string'],
+  ],
+  [
+    'a value less that is taken',
+    { query: z.object({ notify: z.optional(z.enum(['yes'])) }) },
+    ['refuses what was right: query.notify may be “no”'],
+  ],
+  [
+    'a value more in the answer',
+    { answer: z.extend(was.answer, { state: z.enum(['active', 'ended', 'asleep']) }) },
+    ['answers what nobody expects: answer.state may be “asleep”'],
+  ],
+  [
+    'null in the answer',
+    { answer: z.extend(was.answer, { _id: z.nullable(z.string()) }) },
+    ['answers what nobody expects: answer._id may be null'],
+  ],
+  [
+    'a member less deep in the answer',
+    { answer: z.extend(was.answer, { players: z.array(z.object({})) }) },
+    [
+      'answers what nobody expects: answer.players[].name may be missing',
+      'does not answer answer.players[].name any more',
+    ],
+  ],
+])('%s breaks who relies on it', (_, change, sentences) => {
+  expect(breaksBy(change)).toEqual(sentences);
+});
+
+test('an operation that has gone, and one that has moved, are told', () => {
+  const before = recordOf('1.0.0', {
+    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
+  });
+  expect(breaksBetween(before, recordOf('1.1.0', { teams: {} }))).toEqual([
+    { operation: 'teams.change', what: 'is gone' },
+  ]);
+  const moved = { teams: { change: operation('PUT /api/clubs/{teamId}', was as unknown as Declared) } };
+  expect(breaksBetween(before, recordOf('1.1.0', moved)).map(({ what }) => what)).toEqual([
+    'has moved from PUT /api/teams/{teamId} to PUT /api/clubs/{teamId}',
+  ]);
+});

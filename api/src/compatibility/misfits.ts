@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonSchema } from '../platform/openapi.ts';
+
+/** Schemas by name, for what is written as a reference. */
+type Named = Record<string, JsonSchema>;
+
+/** A schema and where its references lead. */
+export interface Known {
+  schema: JsonSchema;
+  named: Named;
+}
+
+type Field = JsonSchema & {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+};
+
+/**
+ * The ways in which a value that keeps to `from` may break `to`, as clauses: `body.note may be longer than 200`. Empty:
+ * every such value fits. Members that only `from` knows are nobody's trouble.
+ */
+export function misfits(from: Known, to: Known, at: string): string[] {
+  return compare(from, to, at, new Set());
+}
+
+function compare(from: Known, to: Known, at: string, entered: Set<string>): string[] {
+  const pair = `${from.schema.$ref} → ${to.schema.$ref}`;
+  if (from.schema.$ref && to.schema.$ref) {
+    if (entered.has(pair)) return [];
+    entered.add(pair);
+  }
+  const [one, other] = [resolve(from), resolve(to)];
+  const inside = (schema: JsonSchema, against: JsonSchema, where = at) =>
+    compare({ schema, named: from.named }, { schema: against, named: to.named }, where, entered);
+  if (other.allOf) return unique(partsOf(other).flatMap((part) => inside(one, part)));
+  const ways = one.anyOf ?? one.oneOf;
+  if (ways) return unique(ways.flatMap((way) => inside(way, other)));
+  const taken = other.anyOf ?? other.oneOf;
+  if (taken) {
+    // Ways that were entered while another was tried are looked at again.
+    const tried = taken.map((way) =>
+      compare({ schema: one, named: from.named }, { schema: way, named: to.named }, at, new Set(entered)),
+    );
+    return tried.some(({ length }) => length === 0) ? [] : tried.sort((a, b) => a.length - b.length)[0]!;
+  }
+  if (one.allOf) {
+    const whole = inside(merged(partsOf(one), from.named), other);
+    return whole.length > 0 && partsOf(one).some((part) => inside(part, other).length === 0) ? [] : whole;
+  }
+  return unique([
+    ...valueMisfits(one, other, at),
+    ...boundMisfits(one, other, at),
+    ...partMisfits(one, other, at, inside),
+  ]);
+}
+
+const resolve = ({ schema, named }: Known): Field => {
+  const name = schema.$ref?.split('/').at(-1);
+  return name ? resolve({ schema: named[name] ?? {}, named }) : (schema as Field);
+};
+
+/** What a schema says by itself, and all that it adds. */
+const partsOf = ({ allOf = [], ...own }: Field): JsonSchema[] => [own, ...allOf];
+
+/** Objects that are all meant at once, as one; a member that several of them name has to be what each says. */
+function merged(parts: JsonSchema[], named: Named): JsonSchema {
+  const all = parts.map((schema) => resolve({ schema, named }));
+  const properties: Record<string, JsonSchema> = {};
+  for (const [name, schema] of all.flatMap((part) => Object.entries(part.properties ?? {}))) {
+    properties[name] = properties[name] ? { allOf: [properties[name], schema] } : schema;
+  }
+  return { ...Object.assign({}, ...all), properties, required: all.flatMap(({ required = [] }) => required) };
+}
+
+/** What kind of value it is, and which. */
+function valueMisfits(from: Field, to: Field, at: string): string[] {
+  const [sent, known] = [valuesOf(from), valuesOf(to)];
+  if (known) {
+    if (!sent) return [`${at} may be other than ${known.map(said).join(', ')}`];
+    const strange = sent.filter((value) => !known.some((each) => isDeepStrictEqual(each, value)));
+    return strange.map((value) => `${at} may be ${said(value)}`);
+  }
+  const [kinds, fitting] = [sent ? sent.map(kindOf) : typesOf(from), typesOf(to)];
+  if (fitting.length === 0) return [];
+  if (kinds.length === 0) return [`${at} may be anything`];
+  const strange = kinds.filter(
+    (kind) => !fitting.includes(kind) && !(kind === 'integer' && fitting.includes('number')),
+  );
+  return strange.map((kind) => `${at} may be ${kind === 'null' ? kind : `of type ${kind}`}`);
+}
+
+const typesOf = ({ type = [] }: Field) => (Array.isArray(type) ? type : [type]);
+const valuesOf = (schema: Field) => ('const' in schema ? [schema.const] : schema.enum);
+const said = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Number.isInteger(value)) return 'integer';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+const bounds = [
+  { name: 'minimum', isTighter: (before: number, now: number) => now > before, word: 'less than' },
+  { name: 'maximum', isTighter: (before: number, now: number) => now < before, word: 'more than' },
+  { name: 'minLength', isTighter: (before: number, now: number) => now > before, word: 'shorter than' },
+  { name: 'maxLength', isTighter: (before: number, now: number) => now < before, word: 'longer than' },
+  { name: 'minItems', isTighter: (before: number, now: number) => now > before, word: 'fewer than' },
+  { name: 'maxItems', isTighter: (before: number, now: number) => now < before, word: 'more of them than' },
+];
+
+/** How long, how much, of which form; nothing of it turns on where the values are all known. */
+function boundMisfits(from: Field, to: Field, at: string): string[] {
+  if (valuesOf(from)) return [];
+  const [loose, tight] = [from, to] as Record<string, unknown>[];
+  const beyond = bounds
+    .filter(({ name, isTighter }) => {
+      const [before, now] = [loose![name], tight![name]] as (number | undefined)[];
+      return now !== undefined && (before === undefined || isTighter(before, now)) && !isNoBound(name, now);
+    })
+    .map(({ name, word }) => `${at} may be ${word} ${tight![name]}`);
+  const isOther = (name: string) => tight![name] !== undefined && tight![name] !== loose![name];
+  return isOther('pattern') || isOther('format') ? [...beyond, `${at} may be of another form`] : beyond;
+}
+
+/** What every whole number of JavaScript keeps to. */
+const isNoBound = (name: string, value: number) =>
+  (name === 'minimum' && value <= Number.MIN_SAFE_INTEGER) || (name === 'maximum' && value >= Number.MAX_SAFE_INTEGER);
+
+type Inside = (schema: JsonSchema, against: JsonSchema, where: string) => string[];
+
+/** The members of an object, the items of a list. */
+function partMisfits(from: Field, to: Field, at: string, inside: Inside): string[] {
+  const missing = (to.required ?? []).filter((name) => !from.required?.includes(name));
+  const members = Object.entries(to.properties ?? {}).flatMap(([name, against]) => {
+    const schema = from.properties?.[name];
+    return schema ? inside(schema, against, `${at}.${name}`) : [];
+  });
+  const others =
+    typeof from.additionalProperties === 'object' && typeof to.additionalProperties === 'object'
+      ? inside(from.additionalProperties, to.additionalProperties, `${at}.*`)
+      : [];
+  const items = from.items && to.items ? inside(from.items, to.items, `${at}[]`) : [];
+  const first = (to.prefixItems ?? []).flatMap((against, index) =>
+    from.prefixItems?.[index] ? inside(from.prefixItems[index], against, `${at}[${index}]`) : [],
+  );
+  return [...missing.map((name) => `${at}.${name} may be missing`), ...members, ...others, ...items, ...first];
+}
+
+const unique = (clauses: string[]) => [...new Set(clauses)];
+
+/** Members that `before` names and `after` does not, at any depth. */
+export function goneMembers(before: Known, after: Known, at: string, entered = new Set<string>()): string[] {
+  const pair = `${before.schema.$ref} → ${after.schema.$ref}`;
+  if (before.schema.$ref && entered.has(pair)) return [];
+  entered.add(pair);
+  const known = membersOf(after);
+  return unique(
+    [...membersOf(before)].flatMap(([path, schema]) => {
+      const now = known.get(path);
+      if (!now) return [`${at}${path}`];
+      return goneMembers({ schema, named: before.named }, { schema: now, named: after.named }, at + path, entered);
+    }),
+  );
+}
+
+/** The members of a schema whichever way it takes, each with what it is; `[]` the items of a list. */
+function membersOf({ schema, named }: Known): Map<string, JsonSchema> {
+  const { anyOf, oneOf, allOf, properties = {}, items } = resolve({ schema, named });
+  const ways = anyOf ?? oneOf ?? allOf ?? [];
+  return new Map([
+    ...ways.flatMap((way) => [...membersOf({ schema: way, named })]),
+    ...Object.entries(properties).map(([name, each]) => [`.${name}`, each] as const),
+    ...(items ? [['[]', items] as const] : []),
+  ]);
+}

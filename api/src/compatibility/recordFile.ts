@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../contract');
+
+/** What was released last. */
+export const recordFile = join(folder, 'released.json');
+
+export const contractVersion: string = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { breaksBetween } from './breaks.ts';
+import { currentTokens, doorFile, kitFolder, sharedDoors, tokensOf } from './declarations.ts';
+import { kitVersion, recordFolder, released } from './record.ts';
+import { importersOf, stylersOf } from './users.ts';
+
+const majorOf = (version: string) => Number.parseInt(version, 10);
+const isSameMajor = majorOf(kitVersion) === majorOf(released().version);
+const forWhom = (users: string[]) => (users.length > 0 ? `: breaks ${users.join(', ')}` : '');
+
+test('a kit is never older than its release', () => {
+  expect(majorOf(kitVersion)).toBeGreaterThanOrEqual(majorOf(released().version));
+});
+
+test.each(sharedDoors)(
+  'a remote that was built against the released kit can use the door “%s” as it does, or the kit has another major version',
+  (door) => {
+    const source = join(kitFolder, 'src');
+    const before = join(recordFolder, `${door}.d.ts`);
+    const breaks = breaksBetween(before, doorFile(source, door), [join(source, 'css.d.ts')]);
+    if (isSameMajor) expect(breaks.map(({ name, what }) => `${name} ${what}${forWhom(importersOf(name))}`)).toEqual([]);
+  },
+  30_000,
+);
+
+test('no token that a style sheet of a remote may name is gone, or the kit has another major version', () => {
+  const current = currentTokens();
+  const gone = released().tokens.filter((token) => !current.includes(token));
+  if (isSameMajor) expect(gone.map((token) => `${token} is gone${forWhom(stylersOf(token))}`)).toEqual([]);
+});
+
+test('who uses an export, and who a token, is found in the sources of each remote', () => {
+  expect(importersOf('ProductCard')).toEqual(['mf-admin-commerce', 'mf-public', 'mf-shop']);
+  expect(importersOf('nothingOfTheKind')).toEqual([]);
+  expect(stylersOf('--line')).toContain('mf-shop');
+  expect(tokensOf(':root {\n  --ice: white;\n  color: var(--snow);\n}')).toEqual(['--ice']);
+});
+
+const declared = `
+export { Badge, type Tone, useCount } from './parts';
+`;
+const parts = `
+export type Tone = 'good' | 'bad';
+export declare const Badge: (props: { tone: Tone; label?: string }) => object;
+export declare const useCount: (from: number) => { count: number; add: () => void };
+`;
+
+/** What the doors of a small kit take away. */
+function breaksOf(door: string, partsNow: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'league-small-kit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (file: string, text: string) => {
+    writeFileSync(join(folder, file), text);
+    return join(folder, file);
+  };
+  write('parts.d.ts', parts);
+  write('now.ts', partsNow);
+  return breaksBetween(write('before.d.ts', declared), write('after.ts', door.replace('./parts', './now.ts')));
+}
+
+const now = `
+export type Tone = 'good' | 'bad';
+export const Badge = (_: { tone: Tone; label?: string }): object => ({});
+export const useCount = (from: number) => ({ count: from, add: () => {} });
+`;
+
+test('what takes more and answers more breaks nobody', () => {
+  expect(breaksOf(declared, now)).toEqual([]);
+  const more = now.replace('label?: string', 'label?: string | number; icon?: string').replace('add:', 'less: 1, add:');
+  expect(breaksOf(declared, more)).toEqual([]);
+});
+
+test('what is gone, asks for more or answers less is told by its name', () => {
+  expect(breaksOf(declared.replace('Badge, type Tone, ', ''), now)).toEqual([
+    { name: 'Badge', what: 'is gone' },
+    { name: 'Tone', what: 'is gone' },
+  ]);
+  const asking = breaksOf(declared, now.replace('label?: string', 'label: string'));
+  expect(asking).toEqual([{ name: 'Badge', what: expect.stringContaining("'label'") }]);
+  const silent = breaksOf(declared, now.replace(', add: () => {}', ''));
+  expect(silent).toEqual([{ name: 'useCount', what: expect.stringContaining("'add'") }]);
+});

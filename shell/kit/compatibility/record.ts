@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kitFolder } from './declarations.ts';
+
+/** The kit as it was released last: its declarations, and in `about.json` its version and its tokens. */
+export const recordFolder = join(kitFolder, 'released');
+export const aboutFile = join(recordFolder, 'about.json');
+
+export interface About {
+  version: string;
+  tokens: string[];
+}
+
+export const released = (): About => JSON.parse(readFileSync(aboutFile, 'utf8'));
+
+export const kitVersion: string = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8')).version;

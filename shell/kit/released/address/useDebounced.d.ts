@@ -1,0 +1,1 @@
+export declare function useDebounced<T>(value: T, ms: number): T;

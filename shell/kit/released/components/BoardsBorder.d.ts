@@ -1,0 +1,1 @@
+export declare const BoardsBorder: () => import('react').JSX.Element;

@@ -1,0 +1,1 @@
+export declare function FaceoffSpinner({ label }: { label: string }): import('react').JSX.Element;

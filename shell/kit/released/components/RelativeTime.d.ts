@@ -1,0 +1,1 @@
+export declare const RelativeTime: ({ at }: { at: string }) => import('react').JSX.Element;

@@ -1,0 +1,1 @@
+export declare const RinkLines: () => import('react').JSX.Element;

@@ -1,0 +1,5 @@
+interface Props {
+  height: string;
+  width?: string;
+}
+export declare function Skeleton({ height, width }: Props): import('react').JSX.Element;

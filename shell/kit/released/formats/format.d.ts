@@ -1,0 +1,12 @@
+export declare const visitorTimeZone: () => string;
+export declare const formatTime: (instant: string, timeZone?: string) => string;
+export declare const formatInstant: (instant: string, timeZone?: string) => string;
+export declare const formatShortDay: (instant: string, timeZone?: string) => string;
+export declare const formatDay: (day: string) => string;
+export declare const formatDate: (day: string) => string;
+export declare const formatExactly: (instant: string) => string;
+export declare function formatRelative(instant: string, now?: Date): string;
+export declare const formatMonth: (month: string) => string;
+export declare function visitorsTime(instant: string): string | undefined;
+export declare const formatMoney: (dollars: number) => string;
+export declare const formatNumber: (number: number) => string;

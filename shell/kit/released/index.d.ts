@@ -1,0 +1,84 @@
+export { useDebounced } from './address/useDebounced.ts';
+export { useFilters } from './address/useFilters.ts';
+export { call } from './calls/call.ts';
+export { CallFault, sentenceOf } from './calls/fault.ts';
+export { queryClient } from './calls/queryClient.ts';
+export {
+  addToCart,
+  type CartLine,
+  emptyCart,
+  leaveOut,
+  piecesIn,
+  removeFromCart,
+  renewCheckout,
+  setQuantity,
+  settleCart,
+  useCart,
+} from './cart/cart.ts';
+export { type Action, ActionMenu } from './components/ActionMenu.tsx';
+export { Badge } from './components/Badge.tsx';
+export { BoardsBorder } from './components/BoardsBorder.tsx';
+export { Button, ButtonLink } from './components/Button.tsx';
+export { Card } from './components/Card.tsx';
+export { type Choice, Choices } from './components/Choices.tsx';
+export { CopyField } from './components/CopyField.tsx';
+export { Empty } from './components/Empty.tsx';
+export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
+export { Failed } from './components/Failed.tsx';
+export { FilterBar } from './components/FilterBar.tsx';
+export {
+  Checkbox,
+  type Option,
+  PasswordInput,
+  SearchInput,
+  Select,
+  Textarea,
+  TextInput,
+} from './components/fields.tsx';
+export { GrayscaleImage } from './components/GrayscaleImage.tsx';
+export { Hero } from './components/Hero.tsx';
+export { LeaderCard } from './components/LeaderCard.tsx';
+export { PageHeader } from './components/PageHeader.tsx';
+export { Pagination } from './components/Pagination.tsx';
+export { Picture, preloadPicture } from './components/Picture.tsx';
+export { ProductCard } from './components/ProductCard.tsx';
+export { RelativeTime } from './components/RelativeTime.tsx';
+export { SectionTitle } from './components/SectionTitle.tsx';
+export { Skeleton } from './components/Skeleton.tsx';
+export { StatTile, StatTiles } from './components/StatTile.tsx';
+export { SummaryCard } from './components/SummaryCard.tsx';
+export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
+export { Toaster } from './components/Toaster.tsx';
+export { teamColors } from './components/teamColors.ts';
+export { Unseen } from './components/Unseen.tsx';
+export { saveCsv, saveFile } from './files/saveFile.ts';
+export {
+  formatDate,
+  formatDay,
+  formatExactly,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatRelative,
+  formatShortDay,
+  formatTime,
+  visitorsTime,
+  visitorTimeZone,
+} from './formats/format.ts';
+export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
+export { LeaveGuard } from './forms/LeaveGuard.tsx';
+export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
+export { currentLeague, knowLeague, useLeague } from './league/league.ts';
+export { newId } from './newId.ts';
+export { notify } from './notices/notify.ts';
+export { remembered } from './remembered.ts';
+export { Guard } from './routes/Guard.tsx';
+export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
+export { lazyRoute } from './routes/lazyRoute.tsx';
+export { isUnreachable, onceMore } from './routes/onceMore.ts';
+export { Page } from './routes/Page.tsx';
+export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
+export { privately } from './session/privately.ts';
+export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
+export { useTheme } from './theme/theme.ts';

@@ -1,0 +1,3 @@
+export declare function LedHome({ say }: { say?: string | undefined }): null;
+export declare function SignInFirst({ say }: { say?: string | undefined }): null;
+export declare const toSignIn: (address: string) => string;

@@ -1,0 +1,2 @@
+import { TokenClaims } from '@league/contract';
+export declare function claimsOf(token: string): TokenClaims | null;

@@ -1,0 +1,1 @@
+export declare function oneAtATime<T>(work: () => Promise<T>): Promise<T>;
