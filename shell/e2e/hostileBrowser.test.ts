@@ -48,7 +48,8 @@ async function openOutworn(page: Page) {
   await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Audit log' }).click();
 }
 
-test('case 30: with its storage full, the site works, and sign-in says what it lacks', async () => {
+// Side by side: each has a browser of its own, and waits for pages half of the time.
+test.concurrent('case 30: with its storage full, the site works, and sign-in says what it lacks', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -71,7 +72,7 @@ test('case 30: with its storage full, the site works, and sign-in says what it l
   expect(complaints).toEqual([]);
 });
 
-test('case 30: with its storage forbidden, the site works, sign-in says what it lacks, and the session is renewed', async () => {
+test.concurrent('case 30: with its storage forbidden, the site works, sign-in says what it lacks, and the session is renewed', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -95,7 +96,7 @@ test('case 30: with its storage forbidden, the site works, sign-in says what it 
 const claims = (about: object) =>
   `e30.${Buffer.from(JSON.stringify({ exp: 2_000_000_000, ...about })).toString('base64url')}.c2lnbmVk`;
 
-test.each([
+test.concurrent.each([
   ['garbage', '\u0000{"half'],
   ['letters that no header takes', 'e30.é.ü'],
   ['an old version’s token', claims({ id: 7, role: 'admin' })],
@@ -120,7 +121,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('case 30: with cookies off, the site works, sign-in works for as long as it can and says what it lacks', async () => {
+test.concurrent('case 30: with cookies off, the site works, sign-in works for as long as it can and says what it lacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-cookies-off-'));
   await mkdir(join(folder, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -145,7 +146,7 @@ test('case 30: with cookies off, the site works, sign-in works for as long as it
   }
 });
 
-test('a browser that drops the cookie on its way is told as well', async () => {
+test.concurrent('a browser that drops the cookie on its way is told as well', async () => {
   await using visitor = await visit('/login');
   const { page } = visitor;
   await page.route('**/api/auth/login', async (route) => {
@@ -160,7 +161,7 @@ test('a browser that drops the cookie on its way is told as well', async () => {
   await page.getByText('Where things stand').waitFor();
 });
 
-test.each([
+test.concurrent.each([
   ['an hour fast', anHourMs],
   ['an hour slow', -anHourMs],
 ])('case 30: with its clock %s, the site works, and a session goes on when its token runs out', async (_, wrongMs) => {
@@ -179,7 +180,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test.each([
+test.concurrent.each([
   'https://evil.example/admin',
   '//evil.example',
   '/\\evil.example',
@@ -209,7 +210,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('case 9: a redirect with a slash written in code stays on this site', async () => {
+test.concurrent('case 9: a redirect with a slash written in code stays on this site', async () => {
   await using visitor = await visit('/login?redirect=/%252f%252fevil.example');
   const { page } = visitor;
   await enterCredentials(page, 'store-manager');
@@ -217,7 +218,7 @@ test('case 9: a redirect with a slash written in code stays on this site', async
   expect(new URL(page.url()).origin).toBe(product().url);
 });
 
-test('a redirect that the role may open is followed, with its search and its place', async () => {
+test.concurrent('a redirect that the role may open is followed, with its search and its place', async () => {
   await using visitor = await visit(`/login?redirect=${encodeURIComponent('/admin/products?search=cap#c')}`);
   await enterCredentials(visitor.page, 'store-manager');
   await visitor.page.waitForURL((url) => url.pathname + url.search + url.hash === '/admin/products?search=cap#c');

@@ -18,7 +18,8 @@ const refusals: [path: string, role: string, words?: string][] = [
   ['/admin/products', 'referee', 'Redirecting you away from the store tools…'],
 ];
 
-test.each(refusals)('%s is closed to a %s, who is told and led home', async (path, role, words) => {
+// Side by side: each waits for pages half of the time.
+test.concurrent.each(refusals)('%s is closed to a %s, who is told and led home', async (path, role, words) => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await signIn(page, role);
@@ -44,7 +45,10 @@ test('a gm finds the teams of the assignment and no other’s roster', async () 
   await page.getByText('You do not have permission to manage this team.').first().waitFor();
 });
 
-test.each(refusals.map(([path]) => path))('%s asks whoever is not signed in, and leads back', async (path) => {
-  await using visitor = await visit(path);
-  await visitor.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
-});
+test.concurrent.each(refusals.map(([path]) => path))(
+  '%s asks whoever is not signed in, and leads back',
+  async (path) => {
+    await using visitor = await visit(path);
+    await visitor.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
+  },
+);

@@ -32,7 +32,7 @@ const homes = {
   },
 };
 
-test.each(Object.entries(homes))(
+test.concurrent.each(Object.entries(homes))(
   'a %s signs in, lands at home and sees the screens of that role alone',
   async (role, { path, screens, notOnes }) => {
     await using staff = await visit('/login');
