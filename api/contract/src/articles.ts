@@ -157,8 +157,6 @@ export const previewDays = 7;
 export const PreviewLink = z.object({ url: z.string(), until: Instant });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
-export const previewPath = '/preview';
-
 /** The longest article, with its structure. */
 const bodyBytes = 512 * 1024;
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { mostCartLines, mostPieces } from './cartLines.ts';
 import { countryCodes } from './countries.ts';
 import { operation } from './operation.ts';
 import { Customization, Dollars } from './orders.ts';
 import { DollarsGiven } from './orderWork.ts';
 import { Count, Id, madeId, text, wholeNumber } from './shapes.ts';
-
-/** So many of one line at most. */
-export const mostPieces = 10;
-export const mostCartLines = 50;
 
 /** Something that somebody wants to buy: a product in a variant, with what is put on it. */
 export const WantedLine = z.strictObject({
@@ -22,14 +19,6 @@ export const WantedLine = z.strictObject({
   price: z.nullable(DollarsGiven),
 });
 export type WantedLine = z.infer<typeof WantedLine>;
-
-/** Two lines are one when all of this is the same: another customization is another line. */
-export const lineKey = ({
-  productId,
-  variantId,
-  customizations,
-}: Pick<WantedLine, 'productId' | 'variantId' | 'customizations'>): string =>
-  JSON.stringify([productId, variantId, customizations.map(({ label, value }) => [label, value])]);
 
 const noCountry = 'Please choose a country.';
 export const CountryCode = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));

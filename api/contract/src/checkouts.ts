@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CountryCode, mostCartLines, Quote, WantedLine } from './carts.ts';
+import { mostCartLines } from './cartLines.ts';
+import { CountryCode, Quote, WantedLine } from './carts.ts';
 import { operation } from './operation.ts';
 import { OrderPage, paymentMethods } from './orders.ts';
 import { DollarsGiven } from './orderWork.ts';

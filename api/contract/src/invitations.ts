@@ -7,9 +7,6 @@ import { StaffMember } from './staff.ts';
 /** How long the link of an invitation is good (specification, section 9). */
 export const invitationHours = 72;
 
-/** Where the link leads, with `?token=`. */
-export const acceptInvitePath = '/accept-invite';
-
 export const noTeamForInvitedGm = 'Team GM invitations must include at least one team assignment.';
 
 const optionalText = (maximum: number) =>

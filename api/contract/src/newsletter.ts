@@ -3,9 +3,6 @@ import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } fr
 import { operation } from './operation.ts';
 import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull } from './shapes.ts';
 
-/** Where the links of the newsletter's mails lead, with `?token=`. */
-export const newsletterPaths = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' };
-
 /** `pending`: has not confirmed yet. `bounced`: the mail server knows of no such address. Only the active are written to. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

@@ -6,9 +6,6 @@ import { Id } from './shapes.ts';
 /** How long the link that an admin sends is good. */
 export const passwordResetHours = 24;
 
-/** Where the link leads, with `?token=`. */
-export const resetPasswordPath = '/reset-password';
-
 export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
 
 const Token = z.strictObject({

@@ -1,0 +1,6 @@
+// Where links lead that are mailed or handed over, each with `?token=`.
+
+export const acceptInvitePath = '/accept-invite';
+export const resetPasswordPath = '/reset-password';
+export const previewPath = '/preview';
+export const newsletterPaths = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' };
