@@ -46,11 +46,11 @@ export interface Started {
   stop: () => Promise<number | null>;
 }
 
-/** Runs `start.mjs` with these settings on top of a clean environment. */
-export function start(settings: Record<string, string>): Started {
+/** Runs `start.mjs` of a checkout with these settings on top of a clean environment. */
+export function start(settings: Record<string, string>, folder = root): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['start.mjs'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,8 +72,8 @@ export function start(settings: Record<string, string>): Started {
 }
 
 /** Waits until the address answers 200. @throws what the product printed, when it ends or takes too long */
-export async function ready(product: Started, url: string) {
-  const until = Date.now() + startWithinMs;
+export async function ready(product: Started, url: string, withinMs = startWithinMs) {
+  const until = Date.now() + withinMs;
   while (Date.now() < until && product.process.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
