@@ -1,0 +1,85 @@
+// npm run bench:lighthouse -w shell: what Lighthouse says of the pages that matter most, as a phone loads them. Reads the
+// product at URL (default http://localhost:3000), which `npm start` runs. Lighthouse is large and nothing else needs it:
+// `npm install --no-save lighthouse@12.2.3` first.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
+// biome-ignore lint/correctness/noUndeclaredDependencies: fetched by whoever measures
+const { default: lighthouse } = await import('lighthouse').catch(() => {
+  process.stderr.write('Please run `npm install --no-save lighthouse@12.2.3` first.\n');
+  process.exit(1);
+});
+
+const read = async (path) => (await fetch(site + path)).json();
+const [product] = await read('/api/custom-products');
+const article = (await read('/api/public/articles')).find(({ cover }) => cover);
+const paths = ['/', '/schedule', '/stats', '/shop', `/shop/custom-${product._id}`, `/news/${article.slug}`];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+const profile = mkdtempSync(join(tmpdir(), 'league-lighthouse-'));
+const port = await freePort();
+const browser = spawn(
+  CHROMIUM,
+  ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`].concat(
+    `--remote-debugging-port=${port}`,
+    '--disable-background-networking',
+  ),
+  { stdio: 'ignore' },
+);
+try {
+  await answering(`http://127.0.0.1:${port}/json/version`);
+  for (const path of paths) {
+    const runs = [];
+    for (let run = 0; run < Number(RUNS); run += 1) runs.push(await judge(site + path));
+    const scores = categories.map((name) => `${name} ${median(runs.map((lhr) => lhr.categories[name].score * 100))}`);
+    const figures = times.map(
+      (name) =>
+        `${name} ${median(runs.map((lhr) => lhr.audits[name].numericValue)).toFixed(name.endsWith('shift') ? 3 : 0)}`,
+    );
+    process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${figures.join(', ')}\n`);
+  }
+} finally {
+  browser.kill();
+  await once(browser, 'exit');
+  rmSync(profile, { recursive: true, force: true });
+}
+
+/** @throws what kept the page from being judged */
+async function judge(url) {
+  const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+async function answering(url) {
+  const until = Date.now() + 20_000;
+  while (Date.now() < until) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  throw new Error('Chromium did not start.');
+}
