@@ -1,4 +1,4 @@
-// npm run bench -w api: public reads of the demo league. Hot: requests a second beside a bare node:http server that
+// npm run bench -w @league/api: public reads of the demo league. Hot: requests a second beside a bare node:http server that
 // writes the same bytes. From the database: milliseconds beside one statement written by hand that returns the same
 // figures as JSON. Rounds are interleaved; medians, which are only worth comparing with each other.
 import { type ChildProcess, spawn } from 'node:child_process';

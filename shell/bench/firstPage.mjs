@@ -1,4 +1,4 @@
-// npm run bench -w shell: the first page federated and as one build, side by side. Bytes and requests are exact, times
+// npm run bench -w @league/shell: the first page federated and as one build, side by side. Bytes and requests are exact, times
 // are medians of interleaved runs and only worth comparing with each other. Needs `npm run build` and released remotes
 // (`npm start` does both); calls go to the API at API_URL, by default the one that `npm start` runs.
 import { createServer } from 'node:http';

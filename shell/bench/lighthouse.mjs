@@ -1,4 +1,4 @@
-// npm run bench:lighthouse -w shell: what Lighthouse says of the pages that matter most, as a phone loads them. Reads the
+// npm run bench:lighthouse -w @league/shell: what Lighthouse says of the pages that matter most, as a phone loads them. Reads the
 // product at URL (default http://localhost:3000), which `npm start` runs. Lighthouse is large and nothing else needs it:
 // `npm install --no-save lighthouse@12.2.3` first.
 import { spawn } from 'node:child_process';

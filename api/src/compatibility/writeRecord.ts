@@ -1,4 +1,4 @@
-// npm run released -w api: when an API has gone live, what everybody may build against from then on.
+// npm run released -w @league/api: when an API has gone live, what everybody may build against from then on.
 import { writeFileSync } from 'node:fs';
 import { recordOf, written } from './record.ts';
 import { contractVersion, recordFile } from './recordFile.ts';
