@@ -178,4 +178,5 @@ const rules = ({ name, development }) => [
     ],
   },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.woff2$/, resourceQuery: /characters=/, use: join(import.meta.dirname, 'subsetLoader.mjs') },
 ];

@@ -1,0 +1,23 @@
+// A font with what is asked for alone: `inter.woff2?characters=20-7E,2013&wght=400-700`.
+import subsetFont from 'subset-font';
+
+export const raw = true;
+
+export default async function subset(font) {
+  const asked = new URLSearchParams(this.resourceQuery);
+  const [min, max] = (asked.get('wght') ?? '').split('-').map(Number);
+  return subsetFont(font, charactersIn(asked.get('characters')), {
+    targetFormat: 'woff2',
+    ...(max && { variationAxes: { wght: { min, max } } }),
+  });
+}
+
+/** `41-43,2013` is `ABC–`. */
+function charactersIn(ranges) {
+  return ranges
+    .split(',')
+    .map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
+    .flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}
