@@ -128,6 +128,7 @@ export * from './suspensions.ts';
 export * from './teams.ts';
 export * from './tieBreak.ts';
 export * from './timeZones.ts';
+export * from './tracking.ts';
 export * from './uploads.ts';
 export * from './videos.ts';
 

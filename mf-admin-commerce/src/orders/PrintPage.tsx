@@ -34,7 +34,7 @@ function PrintPage({ title, isPriced }: Props) {
       {order ? (
         <Sheet order={order} title={title} isPriced={isPriced} />
       ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
+        <Failed title={viewFault(error, words.orderFailed)} retry={refetch} />
       ) : (
         <Skeleton height="40rem" />
       )}

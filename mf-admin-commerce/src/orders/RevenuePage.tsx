@@ -59,7 +59,7 @@ export function RevenuePage() {
       {data ? (
         <Figures revenue={data} />
       ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
+        <Failed title={viewFault(error, words.revenueFailed)} retry={refetch} />
       ) : (
         <Skeleton height="30rem" />
       )}

@@ -9,16 +9,17 @@ import { sendOrder } from './checkoutQueries.ts';
 import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
-/** Where most parcels go, until somebody says otherwise. */
-const usualCountry = 'EG';
-
-/** The form of an order: what is typed, and the cart as it stands. @param onChanged told what has changed meanwhile */
-export function useCheckoutForm(onChanged: (messages: string[], current: Quote) => void) {
+/**
+ * The form of an order: what is typed, and the cart as it stands.
+ * @param homeCountry where it goes until somebody says otherwise
+ * @param onChanged told what has changed meanwhile
+ */
+export function useCheckoutForm(homeCountry: string, onChanged: (messages: string[], current: Quote) => void) {
   const navigate = useNavigate();
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
   const [startWith] = useState(() => ({
-    ...readDraft(usualCountry),
+    ...readDraft(homeCountry),
     checkoutId,
     lines: lines.map(toWanted),
     total: 0,
