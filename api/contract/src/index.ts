@@ -47,6 +47,7 @@ import { teamsApi } from './teams.ts';
 import { uploadsApi } from './uploads.ts';
 import { videosApi } from './videos.ts';
 
+export * from './addressIssues.ts';
 export * from './articleBody.ts';
 export * from './articles.ts';
 export * from './articleText.ts';

@@ -151,8 +151,14 @@ test('fields are told what they lack here, and what the country’s post would s
   await screen.findByRole('button', { name: 'Place order, $62.00' });
   press();
   expect(await screen.findByText('First name is required.')).toBeTruthy();
+  expect(screen.getByText('City is required.')).toBeTruthy();
   await fillIn();
-  const message = 'Postal code should look like 12411.';
+  type(/^Postal code/, '115');
+  press();
+  expect(await screen.findByText('Postal code should look like 12411.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
+  type(/^Postal code/, '11511');
+  const message = 'Nobody lives there.';
   refusing(checkoutsApi.place, 422, {
     code: 'checkout.address',
     message,
