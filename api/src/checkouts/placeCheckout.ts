@@ -128,7 +128,7 @@ async function writeDown(
     paymentMethod,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'note', text: note });
+  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'customer-note', text: note });
   return orderId;
 }
 

@@ -127,6 +127,11 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           </tfoot>
         )}
       </table>
+      {!isPriced && order.customerNote && (
+        <p>
+          <b>{words.events['customer-note']}:</b> {order.customerNote}
+        </p>
+      )}
       {!isPriced && weight !== undefined && <p>{words.weight(formatNumber(weight / 1000))}</p>}
       <footer>
         {isPriced ? (

@@ -93,6 +93,7 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
         </details>
       </Card>
       <SectionTitle>{words.byProduct}</SectionTitle>
+      <p>{words.byProductSay}</p>
       <Card isFlush>
         <DataTable
           caption={words.byProduct}
