@@ -37,7 +37,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
         />
         <FormWays
           onClose={onClose}
-          leave={words.keepOrder}
+          leave={words.close}
           submit={isFirst ? words.ship : words.save}
           sending={words.saving}
           isSending={isSending}

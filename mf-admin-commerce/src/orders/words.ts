@@ -220,11 +220,15 @@ export const words = catalogue({
     noRefundDisputed: 'The customer’s bank has taken the payment back: nothing is refunded beside it.',
     notifyCancelled: 'Write to the customer',
     keepOrder: 'Keep order',
+    close: 'Close',
     cancelling: 'Cancelling …',
     cancelDone: 'Order cancelled',
     refundTitle: 'Refund part of what was paid',
-    refunding: 'Noting …',
-    refundIt: 'Note refund',
+    refunding: { 'cash-on-delivery': 'Noting …', card: 'Refunding …' } satisfies Record<PaymentMethod, string>,
+    refundIt: {
+      'cash-on-delivery': 'Note refund',
+      card: 'Refund to the card',
+    } satisfies Record<PaymentMethod, string>,
     refundDone: {
       'cash-on-delivery': 'Refund noted. Please pay it back to the customer.',
       card: 'The refund goes back to the card.',

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
 import { CallFault, notify, sentenceOf } from '@league/kit';
+import { useRef } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -61,19 +62,27 @@ export function useOperationForm<O extends Operation>(
 
   const markSent = useUnsent(form, operation, record, isKept);
 
+  /** What was said of the last attempt: the next one takes it back. */
+  const said = useRef<string>(undefined);
+  const say = (text: string | undefined) => {
+    if (said.current) notify.withdraw(said.current);
+    said.current = text;
+    if (text) notify.error(text);
+  };
+
   const submit = form.handleSubmit(
     async (values) => {
       const typed = form.getValues();
       try {
         const answer = await send(values as BodyOf<O>);
         markSent(typed);
-        notify.withdraw(words.correct);
+        say(undefined);
         done(answer);
       } catch (fault) {
         tell(fault);
       }
     },
-    () => notify.error(words.correct),
+    () => say(words.correct),
   );
 
   function tell(fault: unknown) {
@@ -82,7 +91,7 @@ export function useOperationForm<O extends Operation>(
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });
     });
-    if (issues.length === 0) notify.error(sentenceOf(fault, failed));
+    say(issues.length === 0 ? sentenceOf(fault, failed) : undefined);
   }
 
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
