@@ -114,7 +114,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   if (lines.length === 0) {
     return (
       <>
-        <Changes changes={changes} understood={() => setChanges([])} />
+        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
         <NothingHere />
       </>
     );
@@ -122,7 +122,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   return (
     <form className={styles.beside} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
-        <Changes changes={changes} understood={() => setChanges([])} />
+        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>

@@ -238,6 +238,7 @@ test('a line that is gone meanwhile is told, the rest stays, and nothing was ord
   });
   press();
   expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Your cart has changed' }));
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
 });
