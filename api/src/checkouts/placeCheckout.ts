@@ -18,9 +18,9 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, Fault, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { paymentWays } from '../platform/payment.ts';
-import { takeStockFor } from '../products/stock.ts';
+import { lockVariants, takeStockFor } from '../products/stock.ts';
 import { getAddressForm } from './addressForms.ts';
-import { lockVariants, release } from './holds.ts';
+import { release } from './holds.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
 
