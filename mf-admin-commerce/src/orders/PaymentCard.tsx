@@ -54,7 +54,7 @@ const disputeTones = { 'needs-answer': 'danger', 'under-review': 'warning', won:
 const DisputeLine = ({ dispute: { amount, reason, state, answerBy } }: { dispute: OrderDispute }) => (
   <li>
     <span>
-      <Badge tone={disputeTones[state]}>{words.disputes[state]}</Badge>
+      <Badge tone={disputeTones[state]}>{words.dispute(words.disputes[state])}</Badge>
     </span>
     <span>{words.disputeAbout(formatMoney(amount), reason)}</span>
     {state === 'needs-answer' && answerBy && <small>{words.answerBy(formatExactly(answerBy))}</small>}

@@ -205,7 +205,7 @@ test('a dispute is told with its amount and its deadline, and nothing is refunde
   let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
-  expect(await screen.findByText('Disputed: answer it at Stripe')).toBeTruthy();
+  expect(await screen.findByText('Dispute: to be answered at Stripe')).toBeTruthy();
   expect(screen.getByText('$164.16, product not received')).toBeTruthy();
   expect(screen.getByText(/^An answer after Dec 1, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
@@ -213,7 +213,7 @@ test('a dispute is told with its amount and its deadline, and nothing is refunde
   expect(await screen.findByText(/nothing is refunded beside it/)).toBeTruthy();
   shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...told, at: dispute.answerBy }] };
   await queryClient.invalidateQueries();
-  const lost = 'Dispute lost: the customer has the money back';
+  const lost = 'lost, the customer has the money back';
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 
