@@ -7,6 +7,9 @@ const pages: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
+/** The carriers that have one. */
+export const carriersWithPage = ['Aramex', 'DHL', 'FedEx', 'UPS', 'USPS'];
+
 /** The page of a carrier about one parcel; undefined for a carrier that nobody knows one of. */
 export function trackingPage({ carrier, number }: { carrier: string; number: string }): string | undefined {
   const [name = ''] = carrier.trim().toLowerCase().split(/\s/);

@@ -1,4 +1,5 @@
 import {
+  carriersWithPage,
   type DisputeState,
   longWaitHours,
   type MailState,
@@ -197,6 +198,7 @@ export const words = catalogue({
     shipTitle: 'Mark as shipped',
     trackingTitle: 'Tracking',
     carrier: 'Carrier',
+    carrierHint: `With ${new Intl.ListFormat('en').format(carriersWithPage)} the customer gets a link to the parcel’s page.`,
     trackingNumber: 'Tracking number',
     trackingHint: 'Leave both empty where there is none.',
     notifyShipped: 'Write to the customer that it is on its way',
