@@ -65,7 +65,7 @@ test('a customer pays by card at the page of Stripe, comes back and sees the ord
   await staff.page.getByRole('button', { name: 'Refund part' }).click();
   await staff.page.getByLabel(/^Refund in dollars/).fill('7.25');
   await staff.page.getByLabel(/^Reason/).fill('One too many');
-  await staff.page.getByRole('button', { name: 'Note refund' }).click();
+  await staff.page.getByRole('button', { name: 'Refund to the card' }).click();
   await staff.page.getByText(/^paid back /).waitFor();
 
   await page.reload();

@@ -45,8 +45,13 @@ async function fillIn(page: Page, email: string) {
 
 test('a visitor letters a jersey, shops in two tabs, checks out through a network failure, and finds the order by a code', async () => {
   const email = 'salma.hegazi@nile.example';
-  await using visitor = await visit(await pageOf(jersey), phone);
+  await using visitor = await visit('/shop', phone);
   const { page, complaints } = visitor;
+  const card = page.getByRole('list', { name: 'Collection' }).getByRole('link', { name: jersey });
+  await card.scrollIntoViewIfNeeded();
+  const colours = () => card.locator('img').evaluate((picture) => getComputedStyle(picture).filter);
+  await expect.poll(colours, { timeout: 10_000 }).toMatch(/^(none|grayscale\(0\))$/);
+  await card.click();
   await page.getByRole('radio', { name: /^L/ }).check();
   await page.getByLabel(/^Name/).fill('HEGAZI');
   await page.getByLabel(/^Number/).fill('9');

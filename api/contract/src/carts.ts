@@ -68,7 +68,21 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** What the shop states before anybody has chosen anything. */
+export const ShopTerms = z.object({
+  /** An order over this is sent for nothing. */
+  freeShippingOver: Dollars,
+  /** Where a parcel is thought to go until somebody says otherwise. */
+  homeCountry: z.string(),
+});
+export type ShopTerms = z.infer<typeof ShopTerms>;
+
 export const cartsApi = {
+  terms: operation('GET /api/public/shop-terms', {
+    access: 'everyone',
+    summary: 'From which sum on shipping is free, and the country that the league is at home in.',
+    answer: ShopTerms,
+  }),
   quote: operation('POST /api/cart/quote', {
     access: 'everyone',
     summary: 'What a cart costs now and what of it is there, every change since it was seen in a sentence.',

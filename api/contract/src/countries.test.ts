@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from './countries.ts';
+import { countryCodes, countryName } from './countries.ts';
 import { isTimeZone, timeZones } from './timeZones.ts';
 
 test('each of the 249 countries stands in the list once, and has a name', () => {
@@ -12,4 +12,15 @@ test('a time zone is a place or UTC, by any of its names', () => {
   expect(timeZones().filter((name) => !isTimeZone(name))).toEqual([]);
   expect(['Africa/Cairo', 'Asia/Kolkata', 'UTC'].every(isTimeZone)).toBe(true);
   expect(['', 'Nile', 'PST', '+03:00', 'SystemV/PST8', 'Africa/Cairo\u0000'].some(isTimeZone)).toBe(false);
+});
+
+test('a country is called by its name; what is no code stays as it is', () => {
+  expect(['EG', 'DE', 'Egypt', '', 'constructor'].map((code) => countryName(code))).toEqual([
+    'Egypt',
+    'Germany',
+    'Egypt',
+    '',
+    'constructor',
+  ]);
+  expect(countryName('EG', 'ar')).toBe('مصر');
 });

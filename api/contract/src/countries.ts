@@ -19,3 +19,15 @@ export const countryCodes: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+const kept = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = kept.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  kept.set(language, known);
+  return known;
+}
+
+/** What a country is called; what is no country's code, as an order of another shop may have it, stays as it is. */
+export const countryName = (code: string, language = 'en'): string =>
+  countryCodes.includes(code) ? namesIn(language).of(code)! : code;

@@ -47,6 +47,7 @@ import { teamsApi } from './teams.ts';
 import { uploadsApi } from './uploads.ts';
 import { videosApi } from './videos.ts';
 
+export * from './addressIssues.ts';
 export * from './articleBody.ts';
 export * from './articles.ts';
 export * from './articleText.ts';
@@ -130,6 +131,7 @@ export * from './suspensions.ts';
 export * from './teams.ts';
 export * from './tieBreak.ts';
 export * from './timeZones.ts';
+export * from './tracking.ts';
 export * from './uploads.ts';
 export * from './videos.ts';
 

@@ -17,6 +17,7 @@ import { Count, Day, Id, Instant, oneAddress, text, textOrNull, wholeNumber } fr
 /** What happened to an order beside its statuses. */
 export const orderEventKinds = [
   'note',
+  'customer-note',
   'address',
   'tracking',
   'payment',
@@ -31,8 +32,8 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 /** One line of what happened to an order. `by` is null where nobody of the staff did it. */
 export const OrderEvent = z.object({
   _id: Id,
-  kind: z.enum(['status', ...orderEventKinds]),
-  /** The status, or what was written or done in words. */
+  kind: z.enum(['status', 'dispute', ...orderEventKinds]),
+  /** The status, of a dispute its state, or what was written or done in words. */
   text: z.string(),
   at: Instant,
   by: z.nullable(z.string()),
@@ -51,6 +52,23 @@ export const OrderRefund = z.object({
   fault: z.nullable(z.string()),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
+
+/** How far a dispute is: the league has to answer it, the bank is looking at it, or who has got the money. */
+export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A customer has asked their bank to take a payment back. */
+export const OrderDispute = z.object({
+  /** What the card provider calls it. */
+  _id: z.string(),
+  amount: Dollars,
+  /** In the card provider’s words: `product_not_received`. */
+  reason: z.string(),
+  state: z.enum(disputeStates),
+  /** Until when it can be answered. */
+  answerBy: z.nullable(Instant),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
 
 export const Tracking = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.infer<typeof Tracking>;
@@ -71,6 +89,10 @@ export const OrderDetail = z.extend(Order, {
   cancelReason: z.nullable(z.string()),
   payment: z.extend(OrderPayment, { paid: Dollars, paidAt: z.nullable(Instant) }),
   refunds: z.array(OrderRefund),
+  /** The latest first. */
+  disputes: z.optional(z.array(OrderDispute)),
+  /** What the customer wrote for whoever packs it; null: nothing. */
+  customerNote: z.optional(z.nullable(z.string())),
   /** The latest first. */
   timeline: z.array(OrderEvent),
   mails: z.array(

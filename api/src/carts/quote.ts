@@ -7,6 +7,7 @@ import {
   mostPieces,
   orderAmounts,
   type Quote,
+  type ShopTerms,
   type WantedLine,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
@@ -102,6 +103,11 @@ export function toQuote({ lines, changes }: PricedCart, country: string, rates: 
     freeShippingOver: rates.shipping.freeOverCents / 100,
   };
 }
+
+export const shopTerms = (settings: LeagueSettings): ShopTerms => ({
+  freeShippingOver: settings.shipping.freeOverCents / 100,
+  homeCountry: homeCountry(settings),
+});
 
 /** Where a cart is thought to go until somebody says: the first country that the league has a rate of its own for. */
 const homeCountry = ({ shipping }: Pick<Rates, 'shipping'>): string => shipping.rates[0]?.country ?? 'EG';

@@ -2,9 +2,10 @@ import { cartsApi } from '@league/contract';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
-import { quoteCart } from './quote.ts';
+import { quoteCart, shopTerms } from './quote.ts';
 
 export const cartRoutes = [
+  route(cartsApi.terms, async ({ settings }) => shopTerms(await settings())),
   route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });

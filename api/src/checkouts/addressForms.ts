@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type AddressForm, type AddressInput, type AddressPart, countryCodes } from '@league/contract';
+import { type AddressForm, type AddressPart, countryCodes } from '@league/contract';
 import { notFound } from '../platform/faults.ts';
 import { words } from './words.ts';
 
@@ -72,23 +72,4 @@ function labelOf(part: AddressPart, data: CountryData): string {
   if (part === 'postalCode') return words.postalLabels[data.zip_name_type ?? 'postal'] ?? words.postalLabels.postal!;
   if (part === 'city') return words.cityLabels[data.locality_name_type ?? 'city'] ?? words.cityLabels.city!;
   return words.address;
-}
-
-/** What a country's post would send back; paths as in the address. */
-export function addressIssues(address: AddressInput): { path: AddressPart; message: string }[] {
-  const { parts, postalCode, regions } = getAddressForm(address.country);
-  const missing = parts
-    .filter(({ part, isRequired }) => isRequired && !address[part])
-    .map(({ part, label }) => ({ path: part, message: words.required(label) }));
-  const isKnown = ({ part }: { part: AddressPart }) => parts.some((each) => each.part === part);
-  const code = address.postalCode;
-  const hasCode = code && postalCode && isKnown({ part: 'postalCode' });
-  const wrongCode = hasCode && !new RegExp(`^(?:${postalCode.pattern})$`, 'i').test(code);
-  const label = parts.find(({ part }) => part === 'postalCode')?.label ?? '';
-  const wrongRegion = address.region && regions.length > 0 && !regions.includes(address.region);
-  return [
-    ...missing,
-    ...(wrongCode ? [{ path: 'postalCode' as const, message: words.wrongCode(label, postalCode.example) }] : []),
-    ...(wrongRegion ? [{ path: 'region' as const, message: words.wrongRegion }] : []),
-  ];
 }

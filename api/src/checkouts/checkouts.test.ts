@@ -199,7 +199,7 @@ test('an order takes its pieces by a movement that names it, and promises the co
   expect(
     await count(sql`mails where template = 'order-confirmation' and data ->> 'orderNumber' = ${placed.orderNumber}`),
   ).toBe(1);
-  expect(await count(sql`order_events where kind = 'note' and text = 'The bell is broken.'`)).toBe(1);
+  expect(await count(sql`order_events where kind = 'customer-note' and text = 'The bell is broken.'`)).toBe(1);
 });
 
 test('a buyer who wants the newsletter is asked by one mail to confirm it, and nobody else is', async () => {

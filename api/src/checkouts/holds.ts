@@ -9,15 +9,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
-
-/** Nobody else counts or takes the stock of these until the transaction is over. In one order for everybody. */
-export async function lockVariants(tx: Db, variantIds: readonly string[]): Promise<void> {
-  const ids = JSON.stringify([...new Set(variantIds)]);
-  await tx.execute(sql`
-    select from variants where id in (select value::uuid from jsonb_array_elements_text(${ids}::text::jsonb))
-    order by id for update`);
-}
 
 /** Keeps for a checkout what of its lines is there, in place of what it kept before. */
 export async function holdCheckout(

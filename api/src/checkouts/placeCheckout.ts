@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AddressInput, LeagueSettings, OrderInput, OrderPage, Quote } from '@league/contract';
+import {
+  type AddressInput,
+  addressIssues,
+  type LeagueSettings,
+  type OrderInput,
+  type OrderPage,
+  type Quote,
+} from '@league/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
 import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
@@ -11,9 +18,9 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, Fault, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { paymentWays } from '../platform/payment.ts';
-import { takeStockFor } from '../products/stock.ts';
-import { addressIssues } from './addressForms.ts';
-import { lockVariants, release } from './holds.ts';
+import { lockVariants, takeStockFor } from '../products/stock.ts';
+import { getAddressForm } from './addressForms.ts';
+import { release } from './holds.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
 
@@ -121,7 +128,7 @@ async function writeDown(
     paymentMethod,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'note', text: note });
+  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'customer-note', text: note });
   return orderId;
 }
 
@@ -132,7 +139,10 @@ async function getOrderPage(db: Db, orderId: string): Promise<OrderPage> {
 
 function requireAddresses({ shipping, billing }: OrderInput) {
   const at = (name: 'shipping' | 'billing', address: AddressInput) =>
-    addressIssues(address).map(({ path, message }) => ({ path: `${name}.${path}`, message }));
+    addressIssues(getAddressForm(address.country), address).map(({ path, message }) => ({
+      path: `${name}.${path}`,
+      message,
+    }));
   const issues = [...at('shipping', shipping), ...(billing ? at('billing', billing) : [])];
   if (issues.length > 0) throw invalidAt('checkout.address', issues);
 }

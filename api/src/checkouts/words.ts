@@ -23,10 +23,6 @@ export const words = {
     string,
     string
   >,
-  required: (label: string) => `${label} is required.`,
-  wrongCode: (label: string, example: string) =>
-    example ? `${label} should look like ${example}.` : `This is not a ${label.toLowerCase()} of this country.`,
-  wrongRegion: 'Please choose one of the list.',
   noKey: 'An order needs the header Idempotency-Key.',
   keyReused: 'This Idempotency-Key belongs to another order.',
   placedAlready: 'This checkout has been placed as an order already. Nothing was ordered a second time.',

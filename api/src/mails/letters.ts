@@ -1,5 +1,6 @@
 import {
   type Address,
+  countryName,
   type MailTemplate,
   refreshZone,
   roleDescriptions,
@@ -25,7 +26,8 @@ export interface MailData {
   'password-reset': { link: Link; sentBy: string; expiresAt: string };
   duties: { path: string; games: Duty[] };
   'duty-withdrawn': { path: string; games: Duty[] };
-  'order-confirmation': OrderData & { address: Address };
+  /** Shipping and tax are told since 2026-11; what was written before says the total alone. */
+  'order-confirmation': OrderData & { address: Address; shippingCents?: number; taxCents?: number };
   'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
   'order-cancelled': OrderData & { reason: string; refundCents: number };
   'order-cancel-declined': OrderData & { answer: string };
@@ -127,10 +129,14 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
   'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
-  'order-confirmation'({ address, ...order }, occasion) {
-    const { firstName, lastName, address: street, postalCode, city, country } = address;
-    const to = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`.trim(), country].join(', ');
-    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]]);
+  'order-confirmation'({ address, shippingCents, taxCents, ...order }, occasion) {
+    const { firstName, lastName, address: street, postalCode, city, region, country } = address;
+    const place = [`${postalCode} ${city}`.trim(), region, countryName(country)].filter(Boolean);
+    const to = [`${firstName} ${lastName}`, street, ...place].join(', ');
+    const charged: Letter['facts'] = [];
+    if (shippingCents !== undefined) charged.push([words.order.shipping, words.money(shippingCents)]);
+    if (taxCents !== undefined) charged.push([words.order.tax, words.money(taxCents)]);
+    return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]], charged);
   },
   'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
     const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
@@ -258,6 +264,7 @@ function orderLetter(
   { orderNumber, lines, totalCents }: OrderData,
   { name, league, address }: Occasion,
   more: Letter['facts'],
+  charged: Letter['facts'] = [],
 ): Letter {
   const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
     `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
@@ -268,7 +275,13 @@ function orderLetter(
     preview: say.preview,
     heading: say.heading,
     paragraphs: [words.hello(name), say.lead(league)],
-    facts: [[words.order.number, orderNumber], ...goods, [words.order.total, words.money(totalCents)], ...more],
+    facts: [
+      [words.order.number, orderNumber],
+      ...goods,
+      ...charged,
+      [words.order.total, words.money(totalCents)],
+      ...more,
+    ],
     button: { label: words.order.button, address },
     closing: [words.order.keep],
   };

@@ -68,6 +68,8 @@ export const words = {
   },
   order: {
     number: 'Order',
+    shipping: 'Shipping',
+    tax: 'Tax',
     total: 'Total',
     to: 'Goes to',
     tracking: 'Tracking',

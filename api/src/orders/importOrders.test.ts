@@ -13,7 +13,18 @@ beforeAll(async () => {
   token = (await app.somebody('store-manager')).token;
 });
 
-const names = ['Order number', 'Email', 'Product', 'Price', 'Quantity', 'Shipping', 'Total', 'Placed', 'Status'];
+const names = [
+  'Order number',
+  'Email',
+  'Product',
+  'Price',
+  'Quantity',
+  'Shipping',
+  'Total',
+  'Placed',
+  'Status',
+  'Country',
+];
 const send = async (rows: string[][], commit: boolean, columns = names) => {
   const answer = await app.send('POST /api/orders/import', { token, body: { columns, rows, commit } });
   return { status: answer.status, plan: (await answer.json()) as ImportPlan };
@@ -22,8 +33,8 @@ const all = async () => ((await (await app.send('GET /api/order', { token })).js
 
 test('lines of one number are one order, which is imported once', async () => {
   const rows = [
-    ['A-1', 'karim@example.com', 'Cap', '20', '2', '5', '$55.10', '2026-01-05', 'delivered'],
-    ['A-1', 'karim@example.com', 'Pin', '10.10', '1', '5', '$55.10', '2026-01-05', 'delivered'],
+    ['A-1', 'karim@example.com', 'Cap', '20', '2', '5', '$55.10', '2026-01-05', 'delivered', 'egypt'],
+    ['A-1', 'karim@example.com', 'Pin', '10.10', '1', '5', '$55.10', '2026-01-05', 'delivered', 'egypt'],
   ];
   expect((await send(rows, true)).plan.faults).toEqual([]);
   const [order] = await all();
@@ -33,6 +44,7 @@ test('lines of one number are one order, which is imported once', async () => {
     total: 55.1,
     createdAt: expect.stringContaining('2026-01-05'),
     products: [{ title: 'Cap', quantity: 2 }, { title: 'Pin' }],
+    shipping: { country: 'EG' },
   });
   expect((await send(rows, true)).plan.plan.map(({ action }) => action)).toEqual(['skip', 'skip']);
   expect(await all()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
+import { countryCodes, countryName, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
 import type { Db } from '../platform/db.ts';
@@ -67,7 +67,7 @@ async function writeOrder(tx: Db, number: string, { cells, lines }: Gathered) {
   const name = cells.customer ?? email;
   const [firstName = '', ...others] = name.split(' ');
   const { address = '', city = '', postalCode = '', country = '' } = cells;
-  const to = { firstName, lastName: others.join(' '), address, city, region: '', postalCode, country };
+  const to = { firstName, lastName: others.join(' '), address, city, region: '', postalCode, country: codeOf(country) };
   const amounts = { subtotalCents, shippingCents, taxCents };
   const orderId = await placeOrder(tx, {
     customer: { name, email },
@@ -85,6 +85,13 @@ async function writeOrder(tx: Db, number: string, { cells, lines }: Gathered) {
     .where(eq(orders.id, orderId));
   if (status !== 'Processing') await tx.insert(orderStatusChanges).values({ orderId, status, at: placedAt });
 }
+
+const codes = new Map(
+  countryCodes.flatMap((code) => [code, countryName(code)].map((name) => [name.toLowerCase(), code] as const)),
+);
+
+/** A country by its code or its name; what is neither stays as it was written. */
+const codeOf = (typed: string): string => codes.get(typed.toLowerCase()) ?? typed;
 
 /** @throws 422 at the columns */
 function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: Date; status: OrderStatus } {

@@ -1,18 +1,20 @@
-import type { OrderDetail } from '@league/contract';
+import type { OrderDetail, OrderDispute } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { stateOfMail } from '../mails/outbox.ts';
+import { disputeEventsOf, disputesOf } from '../payments/disputes.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { returnablePieces } from '../products/stock.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, paymentOf, toOrder } from './orderRows.ts';
 
-type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'version'>;
+type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'version' | 'customerNote'>;
 
 interface DetailRow extends OrderRow, OnlyHere {
   paidAt: string | null;
   onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock' | 'weightGrams'>[];
   refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
+  disputes: (Omit<OrderDispute, 'amount'> & { amountCents: number })[] | null;
 }
 
 /** An order with all that happened to it: one statement. @throws 404 */
@@ -34,11 +36,16 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
           order by refund.at desc), '[]')
         from order_refunds refund left join staff person on person.id = refund.by_id left join jobs job on job.id = refund.id
         where refund.order_id = bought.id) as refunds,
+      (select json_agg(json_build_object('_id', dispute.dispute_id, 'amountCents', dispute.amount_cents,
+          'reason', dispute.reason, 'state', dispute.state, 'answerBy', dispute.answer_by))
+        from (${disputesOf(sql`bought.id`)}) dispute) as disputes,
+      (select text from order_events where order_id = bought.id and kind = 'customer-note' limit 1) as "customerNote",
       (select coalesce(json_agg(json_build_object('_id', done.id, 'kind', done.kind, 'text', done.text, 'at', done.at,
           'by', person.name) order by done.at desc, done.id desc), '[]')
         from (
           select id, 'status' as kind, status as text, at, by_id from order_status_changes where order_id = bought.id
           union all select id, kind, text, at, by_id from order_events where order_id = bought.id
+          union all ${disputeEventsOf(sql`bought.id`)}
         ) done left join staff person on person.id = done.by_id) as timeline,
       (select coalesce(json_agg(json_build_object('_id', mail.id, 'template', mail.template, 'to', mail.to_email,
           'state', ${stateOfMail}, 'createdAt', mail.created_at,
@@ -50,7 +57,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   );
   if (!row) throw orderNotFound();
   const order = toOrder(row);
-  const { version, returnablePieces: pieces, timeline, mails } = row;
+  const { version, returnablePieces: pieces, timeline, mails, customerNote } = row;
   return {
     ...order,
     products: order.products.map((line, at) => ({ ...line, ...row.onSale[at]! })),
@@ -58,6 +65,8 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
     cancelReason: row.cancelReason,
     payment: { ...paymentOf(row), paid: row.paidCents / 100, paidAt: row.paidAt },
     refunds: row.refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: amountCents / 100 })),
+    disputes: (row.disputes ?? []).map(({ amountCents, ...dispute }) => ({ ...dispute, amount: amountCents / 100 })),
+    customerNote,
     timeline,
     mails,
     returnablePieces: pieces,

@@ -147,7 +147,7 @@ export const orderEvents = pgTable(
   (event) => [
     check(
       'an_event_is_known',
-      sql`${event.kind} in ('note', 'address', 'tracking', 'payment', 'refund', 'paid-back', 'restock', 'cancel-request', 'cancel-declined')`,
+      sql`${event.kind} in ('note', 'customer-note', 'address', 'tracking', 'payment', 'refund', 'paid-back', 'restock', 'cancel-request', 'cancel-declined')`,
     ),
     index('events_by_order').on(event.orderId, event.at),
   ],

@@ -10,6 +10,8 @@ interface Told {
   email: string;
   address: Address;
   totalCents: number;
+  shippingCents: number;
+  taxCents: number;
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
@@ -22,9 +24,11 @@ async function factsOf(tx: Db, orderId: string) {
     tx,
     sql`
     select bought.number, bought.customer_name as name, bought.contact_email as email, bought.shipping_address as address,
-      bought.total_cents as "totalCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
+      bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
       bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
-      (select json_agg(json_build_object('title', line.title, 'variant', line.variant, 'quantity', line.quantity,
+      (select json_agg(json_build_object('title', line.title,
+          'variant', nullif(concat_ws(', ', line.variant, (select string_agg(concat_ws(' ', put ->> 'label', put ->> 'value'), ', ')
+            from jsonb_array_elements(line.customizations) put)), ''), 'quantity', line.quantity,
           'priceCents', line.price_cents) order by line.position)
         from order_lines line where line.order_id = bought.id) as lines
     from orders bought where bought.id = ${orderId}`,
@@ -35,8 +39,9 @@ async function factsOf(tx: Db, orderId: string) {
 
 /** Promises the confirmation of an order, in the transaction that places it or that asks for it again. */
 export async function tellOrdered(tx: Db, orderId: string): Promise<void> {
-  const { to, order, address } = await factsOf(tx, orderId);
-  await queueMails(tx, [{ to, template: 'order-confirmation', data: { ...order, address } }]);
+  const { to, order, address, shippingCents, taxCents } = await factsOf(tx, orderId);
+  const data = { ...order, address, shippingCents, taxCents };
+  await queueMails(tx, [{ to, template: 'order-confirmation', data }]);
 }
 
 /** Promises news of the shipping: once for each tracking, however often it is said that it is shipped. */

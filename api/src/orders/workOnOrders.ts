@@ -11,6 +11,7 @@ import type {
   ShippingInput,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { requireUndisputed } from '../payments/disputes.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
 import { paymentWays } from '../platform/payment.ts';
@@ -126,6 +127,7 @@ export async function cancelOrder(
     await writeDown(tx, held.id, 'restock', `${pieces} back on the shelf`, actor._id);
   }
   if (held.paidCents === 0) await paymentWays[held.paymentMethod].letGo(tx, held.id);
+  if (refund > 0) await requireUndisputed(tx, held.id, 'refund');
   if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor._id, 'refund');
   if (notify) await tellCancelled(tx, held.id, inCents(refund));
   return getOrderDetail(tx, held.number);
@@ -139,6 +141,7 @@ export async function refundOrder(
   actor: Actor,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
+  await requireUndisputed(tx, held.id, 'amount');
   await giveBack(tx, held, inCents(amount), reason, actor._id, 'amount');
   return getOrderDetail(tx, held.number);
 }

@@ -5,6 +5,7 @@ import { noteNotPaidBack, notePaidBack } from '../orders/payments.ts';
 import type { Db } from '../platform/db.ts';
 import type { CardNews, CardProvider } from '../platform/payment.ts';
 import { findHeld, notePage, notePayment } from './cardPayments.ts';
+import { noteDispute } from './disputes.ts';
 import { paymentEvents } from './tables.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ export async function hear(db: Db, { id, type, news }: ReturnType<CardProvider['
 async function understood(tx: Db, news: CardNews): Promise<void> {
   if (news.about === 'page') return notePage(tx, news.page, words.notPaidInTime);
   if (news.about === 'payment') return noteRefunded(tx, news);
+  if (news.about === 'dispute') return noteDispute(tx, news.dispute);
   if (news.about !== 'refund') return;
   const { refundId, cardRefundId, state, fault } = news.refund;
   if (!refundId || !cardRefundId) return;

@@ -1,109 +1,32 @@
-import type { Checkout, OrderDetail, OrderInput, OrderPage, PlacedOrder, Refusal } from '@league/contract';
+import type { Checkout, PlacedOrder, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { address } from '../orders/orderExamples.ts';
-import { readOrderNumber } from '../orders/orderNumbers.ts';
+import { expect, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { rowsOf } from '../platform/db.ts';
-import { workJobs } from '../platform/jobs.ts';
-import { openCards } from '../platform/stripe.ts';
-import { moveStock } from '../products/stock.ts';
-import { products, variants } from '../products/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { paymentJobs } from './jobs.ts';
 import { newsPath } from './routes.ts';
-import { type StripePeer, sign, startStripePeer } from './stripePeer.ts';
+import { sign } from './stripeWire.ts';
+import { secrets, testCardShop } from './testCardShop.ts';
 
-const secrets = { secretKey: 'sk_test_peer', webhookSecret: 'whsec_peer' };
-
-let peer: StripePeer;
-let app: TestApp;
-let manager: Awaited<ReturnType<TestApp['somebody']>>;
-
-const hear = (body: string, signature: string) =>
-  app.send(`POST ${newsPath}`, { body, headers: { 'stripe-signature': signature } });
-
-beforeAll(async () => {
-  peer = await startStripePeer({
-    ...secrets,
-    deliver: async (body, signature) => (await hear(body, signature)).status,
-  });
-  const stripe = { ...secrets, apiBase: peer.url };
-  app = await testApp({ stripe, trustedProxies: 1, publicUrl: 'https://league.test' });
-  manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
-});
-afterAll(() => peer.stop());
-
-beforeEach(() => {
-  Object.assign(peer.state, { manner: 'well', isHolding: true, held: [], refunds: 'succeeded', asked: [] });
-});
-
-/** Works what was promised, for as long as the test runs. */
-function work() {
-  const kinds = paymentJobs(app.db, openCards(app.config));
-  const { stop } = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
-  onTestFinished(stop);
-}
-
-const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
-const staffAsk = async <Answer>(what: string, body?: unknown) =>
-  (await (await app.send(what, { token: manager.token, body })).json()) as Answer;
-const detail = (orderNumber: string) => staffAsk<OrderDetail>(`GET /api/orders/${orderNumber}`);
-const customerAsk = async <Answer>(what: string) =>
-  (await (await app.send(what, { headers: from() })).json()) as Answer;
-const pay = (orderNumber: string) => customerAsk<PlacedOrder>(`POST /api/order/${orderNumber}/payment`);
-const giveUp = (orderNumber: string) => customerAsk<{ order: OrderPage }>(`DELETE /api/order/${orderNumber}/payment`);
-const idOf = async (orderNumber: string) =>
-  (await rowsOf<{ id: string }>(app.db, sql`select id from orders where number = ${readOrderNumber(orderNumber)}`))[0]!
-    .id;
-
-/** A puck for $50.00, of which there are ten. */
-async function puck() {
-  const [productId, variantId] = [newId(), newId()];
-  await app.db.insert(products).values({ id: productId, title: 'Game Puck' });
-  await app.db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
-  await moveStock(app.db, [{ variantId, change: 10, reason: 'opening' }], manager.id);
-  const stock = async () =>
-    (await rowsOf<{ stock: number }>(app.db, sql`select stock from variants where id = ${variantId}`))[0]!.stock;
-  return { productId, variantId, stock };
-}
-
-type Puck = Awaited<ReturnType<typeof puck>>;
-
-const orderOf = ({ productId, variantId }: Puck, more: Partial<OrderInput> = {}): OrderInput => ({
-  checkoutId: newId(),
-  lines: [{ productId, variantId, quantity: 2, customizations: [], title: 'Game Puck', price: 50 }],
-  total: 114,
-  contact: { email: 'salma@example.com', phone: null },
-  shipping: address(),
-  billing: null,
-  paymentMethod: 'card',
-  note: null,
-  ...more,
-});
-
-const send = (body: OrderInput, key: string = newId()) =>
-  app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
-
-/** An order that waits for its card, with the page where it is paid. */
-async function placed(item?: Puck) {
-  const answer = await send(orderOf(item ?? (await puck())));
-  expect(answer.status).toBe(201);
-  const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;
-  const session = [...peer.sessions.values()].find(({ url }) => url === paymentRedirect)!;
-  return { orderNumber: order.orderNumber, order, paymentRedirect, session };
-}
-
-/** Tells all that is held, in the order that is given; by default as it happened. */
-async function tellAll(sorted = (events: StripePeer['state']['held']) => events) {
-  const events = sorted([...peer.state.held]);
-  peer.state.held = [];
-  for (const event of events) expect(await peer.tell(event)).toBe(200);
-}
-
-const confirmations = async (orderNumber: string) =>
-  (await detail(orderNumber)).mails.filter(({ template }) => template === 'order-confirmation').length;
+const {
+  peer,
+  app,
+  manager,
+  hear,
+  work,
+  from,
+  staffAsk,
+  detail,
+  pay,
+  giveUp,
+  idOf,
+  puck,
+  orderOf,
+  send,
+  placed,
+  tellAll,
+  confirmations,
+} = await testCardShop();
 
 test('cards are offered where they are taken, and refused where they are not', async () => {
   const item = await puck();
@@ -189,17 +112,6 @@ test('case 23: news that comes before our own word, 20 times at once, late and o
   expect(payment).toMatchObject({ state: 'paid', paid: 114 });
   expect(timeline.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect(await confirmations(orderNumber)).toBe(1);
-});
-
-test('case 23: a refund that is told of before its payment is counted, and the payment once', async () => {
-  const { orderNumber, session } = await placed();
-  peer.pay(session);
-  peer.refund({ payment_intent: session.payment_intent!, amount: '1000' });
-  await tellAll((events) => events.toReversed());
-  const { payment, refunds } = await detail(orderNumber);
-  expect(payment).toMatchObject({ state: 'paid', paid: 114, refunded: 10 });
-  expect(refunds).toMatchObject([{ amount: 10, reason: 'Refunded at Stripe', by: null }]);
-  expect(refunds[0]!.paidBackAt).not.toBeNull();
 });
 
 test('case 23: news with a wrong, an old or no signature, or changed on its way, is refused, and nothing has changed', async () => {
@@ -336,27 +248,6 @@ test('one that was paid in the last second stays, though the news has not come',
   expect(await item.stock()).toBe(8);
 });
 
-test('what is paid for an order that was cancelled meanwhile goes back at once, and the customer is told', async () => {
-  const item = await puck();
-  const { orderNumber, session } = await placed(item);
-  peer.state.manner = 'down';
-  expect((await giveUp(orderNumber)).order.status).toBe('Cancelled');
-  peer.state.manner = 'well';
-  peer.pay(session);
-  await tellAll();
-  work();
-  await expect.poll(async () => (await detail(orderNumber)).refunds[0]?.paidBackAt, { timeout: 15_000 }).toBeTruthy();
-  const order = await detail(orderNumber);
-  expect(order).toMatchObject({
-    status: 'Cancelled',
-    payment: { state: 'refunded', paid: 114, refunded: 114 },
-    refunds: [{ amount: 114, reason: 'Paid after the order was cancelled', by: null }],
-  });
-  expect(order.mails.map(({ template }) => template)).toEqual(['order-cancelled']);
-  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(11_400);
-  expect(await item.stock()).toBe(10);
-});
-
 test('staff who cancel an unpaid order close its page', async () => {
   const { orderNumber, session } = await placed();
   const { version } = await detail(orderNumber);
@@ -364,68 +255,6 @@ test('staff who cancel an unpaid order close its page', async () => {
   work();
   await staffAsk(`POST /api/orders/${orderNumber}/cancel`, body);
   await expect.poll(() => session.status, { timeout: 15_000 }).toBe('expired');
-});
-
-test('a refund goes back to the card by itself, once, by the key of its own', async () => {
-  const { orderNumber, session } = await placed();
-  peer.pay(session);
-  await tellAll();
-  const { version } = await detail(orderNumber);
-  const refunding = { amount: 20.5, reason: 'A stitch came loose', version };
-  const asked = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds`, refunding);
-  const [refund] = asked.refunds;
-  expect(refund).toMatchObject({ amount: 20.5, paidBackAt: null, fault: null });
-  const byHand = await app.send(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`, {
-    token: manager.token,
-  });
-  expect(await byHand.json()).toMatchObject({ code: 'orders.refund-under-way' });
-  work();
-  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
-  // A process that ended in the middle of it asks again, with the same key.
-  await app.db.execute(
-    sql`update order_refunds set paid_back_at = null, card_refund_id = null where id = ${refund!._id}`,
-  );
-  await app.db.execute(sql`insert into jobs (id, kind) values (${refund!._id}, 'payments.refund')`);
-  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
-  await tellAll();
-  const keys = peer.state.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
-  expect(keys).toEqual([`refund-${refund!._id}`, `refund-${refund!._id}`]);
-  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(2050);
-  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'paid', paid: 114, refunded: 20.5 });
-});
-
-test('a refund that the bank refuses, at once or later, becomes the staff’s to pay, and tells why', async () => {
-  const { orderNumber, session } = await placed();
-  peer.pay(session);
-  await tellAll();
-  work();
-  const refundAndSee = async (amount: number) => {
-    const { version } = await detail(orderNumber);
-    await staffAsk(`POST /api/orders/${orderNumber}/refunds`, { amount, reason: 'Came back', version });
-  };
-  peer.state.refunds = 'refused';
-  await refundAndSee(10);
-  await expect
-    .poll(async () => (await detail(orderNumber)).refunds[0]!.fault, { timeout: 15_000 })
-    .toContain('has already been refunded');
-  peer.state.refunds = 'pending';
-  await refundAndSee(20);
-  const made = () => peer.state.held.find(({ type }) => type === 'refund.created');
-  await expect.poll(made, { timeout: 15_000 }).toBeTruthy();
-  const { id } = made()!.data.object as { id: string };
-  await expect
-    .poll(async () => (await rowsOf(app.db, sql`select from order_refunds where card_refund_id = ${id}`)).length, {
-      timeout: 15_000,
-    })
-    .toBe(1);
-  expect((await detail(orderNumber)).refunds[0]).toMatchObject({ amount: 20, paidBackAt: null, fault: null });
-  peer.settleRefund(id, 'succeeded');
-  peer.settleRefund(id, 'failed');
-  await tellAll((events) => events.toReversed());
-  const [refund] = (await detail(orderNumber)).refunds;
-  expect(refund).toMatchObject({ amount: 20, paidBackAt: null, fault: 'lost_or_stolen_card' });
-  const byHand = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
-  expect(byHand.refunds[0]!.paidBackAt).not.toBeNull();
 });
 
 test.each(['down', 'nonsense', 'silent'] as const)(

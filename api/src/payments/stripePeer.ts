@@ -1,9 +1,24 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { hostedPage } from './stripePeerPage.ts';
+import {
+  bodyOf,
+  cents,
+  dollars,
+  idOf,
+  missing,
+  now,
+  only,
+  type Param,
+  type Params,
+  Refusal,
+  readForm,
+  sign,
+  text,
+} from './stripeWire.ts';
 
 /** Delivers an event as it is signed. @returns the status that it was answered with */
 type Deliver = (body: string, signature: string) => Promise<number>;
@@ -14,9 +29,6 @@ export interface PeerSettings {
   deliver: Deliver;
   port?: number;
 }
-
-type Params = { [name: string]: Param };
-type Param = string | Params | Param[] | undefined;
 
 export interface PeerSession {
   id: string;
@@ -54,21 +66,7 @@ interface PeerEvent {
 /** How it answers: as it should, not at all, by dropping the line, or with what a broken proxy says. */
 type Manner = 'well' | 'silent' | 'down' | 'nonsense';
 
-/** A refusal as Stripe words it. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly more: { type?: string; code?: string; param?: string } = {},
-  ) {
-    super(message);
-  }
-}
-
 const minutes = 60;
-const idOf = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
-const now = () => Math.floor(Date.now() / 1000);
-
 const sessionParams = [
   'adaptive_pricing',
   'allowed_payment_method_types',
@@ -255,6 +253,32 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     happened(status === 'failed' ? 'refund.failed' : 'refund.updated', made);
   }
 
+  /** A customer asks their bank to take the payment back. */
+  function dispute(intent: string) {
+    const { id: charge, amount } = charges.get(intent)!;
+    const made = {
+      id: idOf('dp'),
+      object: 'dispute',
+      amount,
+      charge,
+      created: now(),
+      currency: 'usd',
+      evidence_details: { due_by: now() + 7 * 24 * 60 * minutes, has_evidence: false },
+      metadata: {},
+      payment_intent: intent,
+      reason: 'product_not_received',
+      status: 'needs_response',
+    };
+    happened('charge.dispute.created', made);
+    return made;
+  }
+
+  /** The league has answered, or the bank has said who gets the money. */
+  function settleDispute(made: ReturnType<typeof dispute>, status: 'under_review' | 'won' | 'lost') {
+    made.status = status;
+    happened(status === 'under_review' ? 'charge.dispute.updated' : 'charge.dispute.closed', made);
+  }
+
   function serve(method: string, path: string, params: Params): object {
     const [, id = '', what] = /^\/v1\/checkout\/sessions\/(\w[\w-]*)(?:\/(expire))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(params);
@@ -334,60 +358,23 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     server.close();
     await once(server, 'close');
   };
-  return { url: url(), state, sessions, charges, tell, pay, refund, settleRefund, expire, stop };
+  return {
+    url: url(),
+    state,
+    sessions,
+    charges,
+    tell,
+    pay,
+    refund,
+    settleRefund,
+    dispute,
+    settleDispute,
+    expire,
+    stop,
+  };
 }
 
 export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
-
-/** As documented: the time and the body with a dot between, signed with SHA-256. */
-export function sign(body: string, secret: string, at = now()): string {
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-/** `line_items[0][quantity]=2` as the objects and lists that it stands for. */
-function readForm(body: string): Params {
-  const read: Params = {};
-  for (const [name, value] of new URLSearchParams(body)) {
-    const path = [...name.matchAll(/[^[\]]+/g)].map(([part]) => part);
-    let at: Params = read;
-    for (const part of path.slice(0, -1)) {
-      at[part] ??= {};
-      at = at[part] as Params;
-    }
-    at[path.at(-1)!] = value;
-  }
-  return listed(read) as Params;
-}
-
-function listed(read: Params): Param {
-  const names = Object.keys(read);
-  const all = Object.fromEntries(
-    names.map((name) => [name, typeof read[name] === 'object' ? listed(read[name] as Params) : read[name]]),
-  );
-  return names.length > 0 && names.every((name, at) => name === String(at)) ? Object.values(all) : all;
-}
-
-function only(params: Params, known: readonly string[]) {
-  const unknown = Object.keys(params).find((name) => !known.includes(name));
-  if (unknown) {
-    throw new Refusal(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
-  }
-}
-
-const missing = (param: string) =>
-  new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
-const text = (param: Param) => (typeof param === 'string' ? param : null);
-const cents = ({ currency, unit_amount: amount }: { currency: string; unit_amount: string }) => {
-  if (currency !== 'usd' || !/^\d+$/.test(amount)) throw new Refusal(400, `Invalid integer: ${amount}`);
-  return Number(amount);
-};
-const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 
 /** By itself, for a product that runs elsewhere: told by the environment where that hears its events. */
 async function main() {

@@ -1,9 +1,10 @@
-/** What a customer reads of an order that was not paid, one catalogue a language. */
+/** What customers and staff read of payments, one catalogue a language. */
 export const words = {
   notPaidInTime: 'It was not paid in time.',
   givenUp: 'The payment was given up. Nothing was charged.',
   noCards: 'Cards are not taken just now. Please choose another way to pay.',
   tooLittle: 'Cards are taken from $0.50 on. Please choose another way to pay.',
   atStripe: 'Refunded at Stripe',
+  disputed: 'The customer’s bank has taken this payment back: a refund would be a second one.',
   noPayment: 'There is no payment that it could be given back from.',
 };

@@ -48,6 +48,7 @@ test('every table that a visitor’s page is made from tells of its changes', as
   expect(silent.map(({ name }) => name)).toEqual([
     'article_revisions',
     'audit_log',
+    'card_disputes',
     'card_payments',
     'checkouts',
     'contact_messages',

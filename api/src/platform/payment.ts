@@ -1,4 +1,4 @@
-import { type PaymentMethod, payMinutes } from '@league/contract';
+import { type DisputeState, type PaymentMethod, payMinutes } from '@league/contract';
 import type { Db } from './db.ts';
 import { promiseJobs } from './jobs.ts';
 
@@ -92,12 +92,26 @@ export interface CardRefund {
   fault: string | null;
 }
 
+/** A customer who has asked their bank to take a payment back, as the card provider has it. */
+export interface CardDispute {
+  disputeId: string;
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+  state: DisputeState;
+  /** Until when it can be answered. */
+  answerBy: Date | null;
+  /** When that was so. */
+  at: Date;
+}
+
 /** What the card provider tells by itself, in any order and as often as it likes. */
 export type CardNews =
   | { about: 'page'; page: CardPage }
   | { about: 'refund'; refund: CardRefund }
   /** So much of a payment has gone back by now, whoever asked for it. */
   | { about: 'payment'; orderId: string; paymentId: string; amountCents: number; refundedCents: number }
+  | { about: 'dispute'; dispute: CardDispute }
   | { about: 'nothing' };
 
 /** Who takes cards, over the network. Its functions throw 503 `payments.unreachable` when it does not answer. */

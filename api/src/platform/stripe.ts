@@ -1,3 +1,4 @@
+import type { DisputeState } from '@league/contract';
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
 import { Fault, malformed } from './faults.ts';
@@ -133,6 +134,10 @@ function newsOf(event: Stripe.Event): CardNews {
     case 'refund.updated':
     case 'refund.failed':
       return { about: 'refund', refund: toRefund(event.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return newsOfDispute(event.data.object, event.created);
     case 'charge.refunded': {
       const {
         payment_intent: payment,
@@ -147,6 +152,31 @@ function newsOf(event: Stripe.Event): CardNews {
     default:
       return { about: 'nothing' };
   }
+}
+
+/** In what states of Stripe's a dispute is how far; what it closes before it was one is as good as won. */
+const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
+  needs_response: 'needs-answer',
+  appeal_needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  appeal_under_review: 'under-review',
+  warning_under_review: 'under-review',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+const instantOf = (seconds: number) => new Date(seconds * 1000);
+
+function newsOfDispute(dispute: Stripe.Dispute, created: number): CardNews {
+  const { id: disputeId, payment_intent: payment, amount: amountCents, reason, status, evidence_details: by } = dispute;
+  const [paymentId, state] = [idOf(payment), disputeStates[status]];
+  if (!paymentId || !state) return { about: 'nothing' };
+  const answerBy = by?.due_by ? instantOf(by.due_by) : null;
+  const told = { disputeId, paymentId, amountCents, reason, state, answerBy, at: instantOf(created) };
+  return { about: 'dispute', dispute: told };
 }
 
 /** Whether Stripe understood and said no, so that asking again comes to the same. */

@@ -12,7 +12,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { type Fault, invalidAt, refusedAt } from '../platform/faults.ts';
 import { checked } from '../platform/validation.ts';
 import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
-import { moveStock } from './stock.ts';
+import { lockProducts, moveStock } from './stock.ts';
 
 type Given = ProductInput['variants'][number];
 
@@ -54,6 +54,10 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
   }
 
   async function rest(refuse: (row: number, fault: Fault) => void) {
+    await lockProducts(
+      tx,
+      [...gathered.keys()].flatMap((key) => known.get(key)?._id ?? []),
+    );
     for (const [key, lines] of gathered) {
       await orTell(
         lines.first,

@@ -1,7 +1,7 @@
 import type { ManagedProduct, OrderDetail, Product, ProductInput, Refusal, StockMovement } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { placeExample } from '../orders/orderExamples.ts';
+import { address, placeExample } from '../orders/orderExamples.ts';
 import { newId } from '../platform/columns.ts';
 import { rowsOf } from '../platform/db.ts';
 import { testApp } from '../testApp.ts';
@@ -129,6 +129,52 @@ test('case 22: of twenty who save one version at once, one does', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
+
+test('buyers, editors and a bulk edit at one product at once wait for each other, and each gets an answer', async () => {
+  let made = await create({
+    variants: ['S', 'M', 'L', 'XL'].map((title) => variant(title, { price: 30, stock: 500 })),
+  });
+  const lines = made.variants.map(({ id: variantId }) => ({
+    productId: made._id,
+    variantId,
+    quantity: 1,
+    customizations: [],
+    title: made.title,
+    price: 30,
+  }));
+  const buy = () =>
+    app.send('POST /api/order', {
+      headers: { 'idempotency-key': newId() },
+      body: {
+        checkoutId: newId(),
+        lines,
+        total: 136.8,
+        contact: { email: 'salma@example.com', phone: null },
+        shipping: address(),
+        billing: null,
+        paymentMethod: 'cash-on-delivery',
+        note: null,
+      },
+    });
+  const backwards = made.variants.toReversed();
+  const edits = backwards.map(({ id }) => ({ variantId: id, price: { from: 30, to: 30 }, stockChange: 1 }));
+  for (let round = 0; round < 10; round += 1) {
+    const change = { ...changeOf(made), variants: round % 2 === 0 ? backwards : made.variants };
+    const answers = await Promise.all([
+      buy(),
+      ask(`PATCH /api/custom-products/${made._id}`, change),
+      ask('PUT /api/custom-products/variants', { variants: edits, reason: 'received', note: null }),
+      buy(),
+      ask('PUT /api/custom-products/variants', { variants: edits.toReversed(), reason: 'received', note: null }),
+      buy(),
+    ]);
+    const [, saved] = answers;
+    expect(answers.map(({ status }) => status)).toEqual([201, saved!.status, 200, 201, 200, 201]);
+    expect([200, 409]).toContain(saved!.status);
+    made = (await (await ask(`GET /api/custom-products/${made._id}`)).json()) as ManagedProduct;
+  }
+  expect(made.variants.map(({ stock }) => stock)).toEqual([490, 490, 490, 490]);
+}, 60_000);
 
 test('stock changes with a reason and a person, and never below nothing', async () => {
   const made = await create();

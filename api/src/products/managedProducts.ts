@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor, BulkEdit, ManagedProduct, ProductChange, ProductInput } from '@league/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/columns.ts';
 import { orRefuse } from '../platform/constraints.ts';
@@ -9,7 +9,7 @@ import { conflict, type Fault, invalidAt, notFound, refusedAt } from '../platfor
 import type { Stores } from '../platform/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { moveStock } from './stock.ts';
+import { lockProducts, moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 
 /** All products with what their store manager knows of them, by title. */
@@ -65,7 +65,8 @@ export async function saveProduct(
   { version, ...input }: ProductChange,
   actor: Actor,
 ): Promise<ManagedProduct> {
-  const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id)).for('update');
+  await lockProducts(tx, [id]);
+  const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (!held) throw notFound('product');
   const before = await getManagedProduct(tx, id);
   if (held.version !== version) throw await changedMeanwhile(tx, before, version);
@@ -236,6 +237,19 @@ async function changedSince(
  * @throws 409 `products.price-changed` where a price is not the one that was seen; 409 `stock.too-few`
  */
 export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEdit, actor: Actor): Promise<number> {
+  const found = await tx
+    .select({ id: variants.productId })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        edits.map(({ variantId }) => variantId),
+      ),
+    );
+  await lockProducts(
+    tx,
+    found.map(({ id }) => id),
+  );
   for (const { variantId, price } of edits) {
     if (!price) continue;
     const [from, to] = [price.from, price.to].map((dollars) => (dollars === null ? null : Math.round(dollars * 100)));

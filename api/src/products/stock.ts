@@ -7,6 +7,24 @@ import { conflict, notFound } from '../platform/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There are fewer of these left than that.');
 
+const among = (ids: readonly string[]): SQL =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::text::jsonb))`;
+
+/** Nobody else counts or takes the stock of these until the transaction is over. In one order for everybody. */
+export async function lockVariants(tx: Db, variantIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select from variants where id in ${among(variantIds)} order by id for update`);
+}
+
+/**
+ * Nobody else changes these products, or sells a variant of them, until the transaction is over. Everybody takes products
+ * before variants, and each in one order: so nobody waits for somebody who waits for them.
+ */
+export async function lockProducts(tx: Db, productIds: readonly string[]): Promise<void> {
+  // Whoever sells one refers to it meanwhile: that is let in.
+  await tx.execute(sql`select from products where id in ${among(productIds)} order by id for no key update`);
+  await tx.execute(sql`select from variants where product_id in ${among(productIds)} order by id for update`);
+}
+
 interface Move {
   variantId: string;
   /** More, or fewer below 0. */

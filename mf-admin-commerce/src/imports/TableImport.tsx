@@ -17,7 +17,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import dropZone from '../dropZone.module.css';
 import { saveText } from '../saveText.ts';
-import { type PreviewLine, previewLines, writtenLines } from './preview.ts';
+import { faultsByColumn, type PreviewLine, previewLines, writtenLines } from './preview.ts';
 import type { TypedTable } from './readTable.ts';
 import styles from './TableImport.module.css';
 import { words } from './words.ts';
@@ -184,7 +184,7 @@ function Looked({ list, table, plan, isCommitting, onCommit }: LookedProps) {
 
 function stateOf({ committed, faults }: ImportPlan, count: number): string {
   if (committed) return words.imported(count);
-  if (faults.length > 0) return words.refused(faults.length);
+  if (faults.length > 0) return words.refused(faults.length, faultsByColumn(faults));
   return count > 0 ? words.ready : words.nothingNew;
 }
 

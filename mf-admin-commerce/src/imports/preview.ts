@@ -36,3 +36,11 @@ export function previewLines({ rows, lines }: TypedTable, { plan, faults }: Impo
 
 /** How many lines an import writes. */
 export const writtenLines = ({ plan }: ImportPlan) => plan.filter(({ action }) => action !== 'skip').length;
+
+/** How many faults each column has, the most first. */
+export function faultsByColumn(faults: ImportPlan['faults']): [column: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { column } of faults)
+    counts.set(column ?? words.columnsFault, (counts.get(column ?? words.columnsFault) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}

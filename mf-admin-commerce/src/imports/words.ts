@@ -20,8 +20,10 @@ export const words = catalogue({
     importFailed: 'The lines could not be checked. Please try again.',
     ready: 'No faults. Nothing was written yet.',
     nothingNew: 'No faults, and nothing to import: everything is there already.',
-    refused: (count: number) =>
-      `${count === 1 ? 'One fault' : `${count} faults`} to put right. Nothing will be imported before.`,
+    refused: (count: number, columns: [column: string, count: number][]) => {
+      const each = columns.map(([column, times]) => `${times} at ${column}`).join(', ');
+      return `${count === 1 ? 'One fault' : `${count} faults`} to put right: ${each}. Nothing will be imported before.`;
+    },
     imported: (count: number) => (count === 1 ? 'Imported one line.' : `Imported ${count} lines.`),
     ignored: (columns: string) => `Left aside, as no column of this import: ${columns}.`,
     preview: 'Preview',

@@ -1,8 +1,7 @@
-import { countryCodes, type OrderDetail, orderWorkApi } from '@league/contract';
+import { countryCodes, countryName, type OrderDetail, orderWorkApi } from '@league/contract';
 import { notify, Select, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { countryName } from './addressLines.ts';
 import { FormWays } from './FormWays.tsx';
 import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
@@ -49,7 +48,7 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
         </div>
         <FormWays
           onClose={onClose}
-          leave={words.keepOrder}
+          leave={words.close}
           submit={words.save}
           sending={words.saving}
           isSending={isSending}

@@ -4,6 +4,7 @@ import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { FormWays } from './FormWays.tsx';
+import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 /** Cancels an order with its three choices: what goes back on the shelf, what is refunded, and whether the customer hears. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, returnablePieces: pieces, payment, version } = order;
-  const left = Math.round((payment.paid - payment.refunded) * 100) / 100;
+  const left = isDisputed(order) ? 0 : Math.round((payment.paid - payment.refunded) * 100) / 100;
   const { mutateAsync: cancel } = useOrderWork('cancel', orderNumber);
   const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancel, {
     send: (body) => cancel({ body: { ...body, version } }),
@@ -43,7 +44,13 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
             onChange={(amount) => refund.onChange(amount ?? 0)}
           />
         ) : (
-          <p className={styles.quiet}>{words.nothingPaid[payment.method]}</p>
+          <p className={styles.quiet}>
+            {isDisputed(order)
+              ? words.noRefundDisputed
+              : payment.paid > 0
+                ? words.allRefunded
+                : words.nothingPaid[payment.method]}
+          </p>
         )}
         <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
         <FormWays

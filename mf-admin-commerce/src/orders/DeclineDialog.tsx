@@ -27,7 +27,7 @@ export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose:
         <Textarea label={words.declineAnswer} rows={3} required {...field('answer')} />
         <FormWays
           onClose={onClose}
-          leave={words.keepOrder}
+          leave={words.close}
           submit={words.declineIt}
           sending={words.declining}
           isSending={isSending}

@@ -1,4 +1,4 @@
-import type { Order } from '@league/contract';
+import type { Order, OrderDetail } from '@league/contract';
 import { Badge } from '@league/kit';
 import { words } from './words.ts';
 
@@ -13,6 +13,9 @@ export const OrderMarks = ({ order }: { order: Order }) => (
 /** Whether it waits for its card. */
 export const isUnpaid = ({ payment, status }: Order): boolean =>
   payment?.method === 'card' && payment.state === 'unpaid' && status !== 'Cancelled';
+
+/** Whether the customer's bank has taken the payment back, or may. */
+export const isDisputed = ({ disputes = [] }: OrderDetail): boolean => disputes.some(({ state }) => state !== 'won');
 
 /** Whether its customer waits for an answer. */
 export const asksToCancel = ({ cancelRequest, status }: Order): boolean =>

@@ -50,7 +50,7 @@ export function OrderPage() {
           <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
         </Empty>
       ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
+        <Failed title={viewFault(error, words.orderFailed)} retry={refetch} />
       ) : (
         <Skeleton height="34rem" />
       )}

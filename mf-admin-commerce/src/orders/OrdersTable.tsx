@@ -39,7 +39,7 @@ const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column
     cell: ({ orderNumber, status }) => (
       <span className={styles.number}>
         {status === 'Cancelled' ? (
-          <span className={styles.unchosen} />
+          <span />
         ) : (
           <Checkbox
             label={<Unseen>{words.choose(orderNumber)}</Unseen>}

@@ -1,12 +1,13 @@
-import type { OrderDetail } from '@league/contract';
-import { Button, Card, formatDate, formatMoney } from '@league/kit';
+import type { OrderDetail, OrderDispute } from '@league/contract';
+import { Badge, Button, Card, formatDate, formatExactly, formatMoney } from '@league/kit';
+import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
 /** What was paid and what went back; what staff still have to pay back is marked so. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
-  const { payment, refunds } = order;
+  const { payment, refunds, disputes = [] } = order;
   const facts = {
     [words.payment]: words.methods[payment.method],
     [words.paid]: payment.paid > 0 ? formatMoney(payment.paid) : words.notPaid[payment.method],
@@ -30,7 +31,14 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
           ))}
         </ul>
       )}
-      {payment.paid > payment.refunded && (
+      {disputes.length > 0 && (
+        <ul className={styles.list}>
+          {disputes.map((dispute) => (
+            <DisputeLine key={dispute._id} dispute={dispute} />
+          ))}
+        </ul>
+      )}
+      {payment.paid > payment.refunded && !isDisputed(order) && (
         <p className={styles.ways}>
           <Button variant="secondary" size="small" onClick={onRefund}>
             {words.refund}
@@ -40,6 +48,18 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
     </Card>
   );
 }
+
+const disputeTones = { 'needs-answer': 'danger', 'under-review': 'warning', won: 'success', lost: 'neutral' } as const;
+
+const DisputeLine = ({ dispute: { amount, reason, state, answerBy } }: { dispute: OrderDispute }) => (
+  <li>
+    <span>
+      <Badge tone={disputeTones[state]}>{words.dispute(words.disputes[state])}</Badge>
+    </span>
+    <span>{words.disputeAbout(formatMoney(amount), reason)}</span>
+    {state === 'needs-answer' && answerBy && <small>{words.answerBy(formatExactly(answerBy))}</small>}
+  </li>
+);
 
 function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
   const { _id, amount, reason, paidBackAt, fault } = refund;

@@ -34,7 +34,7 @@ function PrintPage({ title, isPriced }: Props) {
       {order ? (
         <Sheet order={order} title={title} isPriced={isPriced} />
       ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
+        <Failed title={viewFault(error, words.orderFailed)} retry={refetch} />
       ) : (
         <Skeleton height="40rem" />
       )}
@@ -127,6 +127,11 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           </tfoot>
         )}
       </table>
+      {!isPriced && order.customerNote && (
+        <p>
+          <b>{words.events['customer-note']}:</b> {order.customerNote}
+        </p>
+      )}
       {!isPriced && weight !== undefined && <p>{words.weight(formatNumber(weight / 1000))}</p>}
       <footer>
         {isPriced ? (

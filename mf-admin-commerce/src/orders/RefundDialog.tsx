@@ -38,9 +38,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         <Textarea label={words.reason} rows={2} required {...field('reason')} />
         <FormWays
           onClose={onClose}
-          leave={words.keepOrder}
-          submit={words.refundIt}
-          sending={words.refunding}
+          leave={words.close}
+          submit={words.refundIt[payment.method]}
+          sending={words.refunding[payment.method]}
           isSending={isSending}
         />
       </form>

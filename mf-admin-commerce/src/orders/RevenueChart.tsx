@@ -5,10 +5,10 @@ import { words } from './words.ts';
 
 const [width, height] = [100, 40];
 
-/** The next round amount: 1, 2 or 5 and noughts. */
+/** The next round amount: 1, 2, 2½ or 5 and noughts. */
 export function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
-  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= amount)!;
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((round) => round >= amount)!;
 }
 
 /** A bar a day. Whoever does not see it has the same as a table beside. */

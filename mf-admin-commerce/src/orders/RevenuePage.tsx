@@ -18,6 +18,7 @@ import {
 } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import * as z from 'zod/mini';
 import { BackLink } from '../BackLink.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
@@ -59,7 +60,7 @@ export function RevenuePage() {
       {data ? (
         <Figures revenue={data} />
       ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
+        <Failed title={viewFault(error, words.revenueFailed)} retry={refetch} />
       ) : (
         <Skeleton height="30rem" />
       )}
@@ -93,10 +94,11 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
         </details>
       </Card>
       <SectionTitle>{words.byProduct}</SectionTitle>
+      <p>{words.byProductSay}</p>
       <Card isFlush>
         <DataTable
           caption={words.byProduct}
-          columns={productColumns}
+          columns={productColumns(Math.max(...products.map(({ revenue }) => revenue)))}
           rows={products}
           rowKey={({ title }) => title}
           isSorted
@@ -119,8 +121,19 @@ const dayColumns: Column<Revenue['days'][number]>[] = [
   },
 ];
 
-const productColumns: Column<Revenue['products'][number]>[] = [
-  { id: 'title', header: words.product, value: ({ title }) => title },
+/** @param most what the product that sold best brought in: its bar is the longest */
+const productColumns = (most: number): Column<Revenue['products'][number]>[] => [
+  {
+    id: 'title',
+    header: words.product,
+    value: ({ title }) => title,
+    cell: ({ title, revenue }) => (
+      <span className={styles.product}>
+        {title}
+        <span aria-hidden="true" style={{ '--share': most > 0 ? revenue / most : 0 } as CSSProperties} />
+      </span>
+    ),
+  },
   { id: 'pieces', header: words.pieces, value: ({ pieces }) => pieces, align: 'end' },
   {
     id: 'revenue',

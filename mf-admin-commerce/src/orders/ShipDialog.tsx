@@ -27,7 +27,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     <Dialog open onClose={onClose} title={isFirst ? words.shipTitle : words.trackingTitle} say={words.trackingHint}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.pair}>
-          <TextInput label={words.carrier} autoComplete="off" {...field('carrier')} />
+          <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
           <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
         </div>
         <Checkbox
@@ -37,7 +37,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
         />
         <FormWays
           onClose={onClose}
-          leave={words.keepOrder}
+          leave={words.close}
           submit={isFirst ? words.ship : words.save}
           sending={words.saving}
           isSending={isSending}

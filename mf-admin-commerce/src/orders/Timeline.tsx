@@ -1,4 +1,4 @@
-import { type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
+import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
 import { Badge, Button, Card, formatExactly, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
   if (kind !== 'status') {
     return (
       <span>
-        <b>{words.events[kind]}</b> {text}
+        <b>{words.events[kind]}</b> {kind === 'dispute' ? words.disputes[text as DisputeState] : text}
       </span>
     );
   }

@@ -1,7 +1,4 @@
-import type { Address } from '@league/contract';
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-export const countryName = (code: string): string => countryNames.of(code) ?? code;
+import { type Address, countryName } from '@league/contract';
 
 /** An address as it stands on a parcel, a line each. */
 export const addressLines = ({ firstName, lastName, address, city, region, postalCode, country }: Address): string[] =>

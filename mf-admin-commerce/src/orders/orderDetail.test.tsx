@@ -137,10 +137,11 @@ test('a note is added, and its form is empty again', async () => {
 test('a packing slip says no prices, an invoice all of them', async () => {
   const { products } = detail();
   const weighed = products.map((line) => ({ ...line, quantity: 2, weightGrams: 620 }));
-  answering(orderWorkApi.get, detail({ products: weighed }));
+  answering(orderWorkApi.get, detail({ products: weighed, customerNote: 'The bell is broken.' }));
   const { unmount } = open(routes, `${address}/packing-slip`);
   expect(await screen.findByRole('heading', { name: 'Packing slip' })).toBeTruthy();
   expect(screen.getByText('Weight: 1.24 kg')).toBeTruthy();
+  expect(screen.getByText(/The bell is broken\./)).toBeTruthy();
   expect(screen.queryByText('$164.16')).toBeNull();
   unmount();
   open(routes, `${address}/invoice`);
@@ -163,7 +164,7 @@ test('revenue is told as a chart, and as tables beside it', async () => {
 });
 
 test('a scale ends at a round amount', () => {
-  expect([0, 1, 3, 87, 164.16, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 5000, 10_000]);
+  expect([0, 1, 3, 87, 164.16, 2046, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 2500, 5000, 10_000]);
 });
 
 const byCard = (about: Partial<OrderDetail['payment']>): OrderDetail['payment'] => ({
@@ -196,6 +197,24 @@ test('a refund to a card goes by itself; one that the card did not get is told, 
   await queryClient.invalidateQueries();
   expect(await screen.findByText('The card did not get it: lost_or_stolen_card')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark as paid back' })).toBeTruthy();
+});
+
+test('a dispute is told with its amount and its deadline, and nothing is refunded beside it', async () => {
+  const dispute = { _id: 'dp_1', amount: 164.16, reason: 'product_not_received', answerBy: '2026-12-01T10:00:00.000Z' };
+  const told = { _id: '0198a000-0000-7000-8000-0000000000e1', kind: 'dispute' as const, text: 'lost', by: null };
+  let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
+  answering(orderWorkApi.get, () => shown);
+  open(routes, address);
+  expect(await screen.findByText('Dispute: to be answered at Stripe')).toBeTruthy();
+  expect(screen.getByText('$164.16, product not received')).toBeTruthy();
+  expect(screen.getByText(/^An answer after Dec 1, 2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(/nothing is refunded beside it/)).toBeTruthy();
+  shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...told, at: dispute.answerBy }] };
+  await queryClient.invalidateQueries();
+  const lost = 'lost, the customer has the money back';
+  await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 
 test('an order that is not paid yet says so, and until when it waits', async () => {

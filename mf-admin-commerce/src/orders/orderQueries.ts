@@ -66,9 +66,9 @@ const tellExpired = (say: string) => (fault: unknown) => {
   throw fault;
 };
 
-/** What is told in place of the orders. */
-export const viewFault = (fault: unknown): string =>
-  statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : words.loadFailed;
+/** What is told in place of the orders, or of what else did not come. */
+export const viewFault = (fault: unknown, failed: string = words.loadFailed): string =>
+  statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : failed;
 
 /** What is told of an update that did not work: where somebody was faster, who. */
 function tellUpdateFault(fault: unknown) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
 import { managedProductQuery, useSaveProduct } from './managedQueries.ts';
@@ -95,6 +95,24 @@ interface Meanwhile {
   parts: { name: string; value: string }[];
 }
 
+/** What somebody else has changed. It stands above the form, whose button is far below: whoever pressed it is led up. */
+function WhatChanged({ message, parts }: Meanwhile) {
+  const told = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is told
+  useEffect(() => told.current?.focus(), [parts]);
+  return (
+    <section ref={told} tabIndex={-1} className={styles.meanwhile} role="alert" aria-label={words.meanwhile}>
+      <b>{message}</b>
+      <ul>
+        {parts.map(({ name, value }) => (
+          <li key={name}>{words.nowReads(name, value)}</li>
+        ))}
+      </ul>
+      <p>{words.meanwhileSay}</p>
+    </section>
+  );
+}
+
 function EditProductForm({ product }: { product: ManagedProduct }) {
   const [isUploading, setUploading] = useState(false);
   const [meanwhile, tellMeanwhile] = useState<Meanwhile>();
@@ -143,17 +161,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      {meanwhile && (
-        <section className={styles.meanwhile} role="alert" aria-label={words.meanwhile}>
-          <b>{meanwhile.message}</b>
-          <ul>
-            {meanwhile.parts.map(({ name, value }) => (
-              <li key={name}>{words.nowReads(name, value)}</li>
-            ))}
-          </ul>
-          <p>{words.meanwhileSay}</p>
-        </section>
-      )}
+      {meanwhile && <WhatChanged {...meanwhile} />}
       <ProductFields draft={draft} onBusy={setUploading} product={product}>
         <Button type="submit" busy={isSending || isUploading}>
           {isSending ? words.saving : words.save}

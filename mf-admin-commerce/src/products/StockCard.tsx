@@ -1,5 +1,16 @@
 import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
-import { Button, Card, Failed, formatExactly, formatNumber, notify, Select, Skeleton, TextInput } from '@league/kit';
+import {
+  Button,
+  Card,
+  Empty,
+  Failed,
+  formatExactly,
+  formatNumber,
+  notify,
+  Select,
+  Skeleton,
+  TextInput,
+} from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { Link } from '@league/kit/router';
@@ -33,12 +44,14 @@ export function StockCard({ product }: { product: ManagedProduct }) {
 function Movements({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(id));
   if (!data) return error ? <Failed say={words.movementsFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
+  const movements = data.pages.flat();
+  if (movements.length === 0) return <Empty title={words.noMovements} />;
   return (
     <>
       <DataTable
         caption={words.history}
         columns={columns}
-        rows={data.pages.flat()}
+        rows={movements}
         rowKey={({ _id }) => _id}
         isSorted
         isCards

@@ -42,7 +42,6 @@ export const words = catalogue({
     newPrice: 'New price',
     newStock: 'New stock',
     pending: 'Pending',
-    unchanged: 'Unchanged',
     negative: 'There are not so many',
     apply: (count: number) =>
       count === 0 ? 'Save changes' : count === 1 ? 'Save one variant' : `Save ${count} variants`,

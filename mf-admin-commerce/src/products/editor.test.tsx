@@ -115,6 +115,7 @@ test('case 22: whoever saves second is told what has changed; what was typed sta
   type(/^Title/, 'Suns Winter Scarf');
   fireEvent.click(screen.getByText('Save changes'));
   expect(await screen.findByText('Description is now: Warmer.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Changed meanwhile' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Suns Winter Scarf');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Warmer.');
   answering(managedProductsApi.save, ({ body }) => {

@@ -1,6 +1,7 @@
 import type { Quote } from '@league/contract';
 import { Card, formatMoney } from '@league/kit';
 import type { ReactNode } from 'react';
+import { countryName } from '../checkouts/countries.ts';
 import styles from './CartSummary.module.css';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
   const missing = freeShippingOver - subtotal;
   const rows: [string, string][] = [
     [words.subtotal, formatMoney(subtotal)],
-    [words.shipping, shipping === 0 ? words.free : formatMoney(shipping)],
+    [words.shipping(countryName(quote.country)), shipping === 0 ? words.free : formatMoney(shipping)],
     [words.tax, formatMoney(tax)],
   ];
   return (

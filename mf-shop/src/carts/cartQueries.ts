@@ -3,6 +3,12 @@ import { type CartLine, call, settleCart, useCart } from '@league/kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+/** What the shop states before anybody has chosen anything. */
+export const termsQuery = queryOptions({
+  queryKey: ['cart', 'terms'],
+  queryFn: ({ signal }) => call(cartsApi.terms, { signal }),
+});
+
 /** What the server needs to know of a line. */
 export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
 

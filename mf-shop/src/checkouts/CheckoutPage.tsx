@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
-import { linesOf } from '../carts/cartQueries.ts';
+import { linesOf, termsQuery } from '../carts/cartQueries.ts';
 import { words as cartWords } from '../carts/words.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
@@ -31,6 +31,7 @@ import { holdQuery } from './checkoutQueries.ts';
 import { pendingOrder } from './pendingPayment.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { type CheckoutForm, useCheckoutForm } from './useCheckoutForm.ts';
+import { useIsPast } from './useIsPast.ts';
 import { words } from './words.ts';
 
 /** `/checkout` */
@@ -50,7 +51,7 @@ export function CheckoutPage() {
       ) : isEmpty && !wasFull ? (
         <NothingHere />
       ) : (
-        <CheckoutForms />
+        <Begun />
       )}
     </div>
   );
@@ -81,12 +82,25 @@ const NothingHere = () => (
   </Empty>
 );
 
-function CheckoutForms() {
+/** The form, once it is known where the league is at home. */
+function Begun() {
+  const { data: terms, error, refetch } = useQuery(termsQuery);
+  if (terms) return <CheckoutForms homeCountry={terms.homeCountry} />;
+  return error ? (
+    <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />
+  ) : (
+    <div role="status" aria-label={words.loading}>
+      <Skeleton height="32rem" />
+    </div>
+  );
+}
+
+function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const tell = (messages: readonly string[]) => setChanges((known) => [...new Set([...known, ...messages])]);
-  const form = useCheckoutForm(tell);
+  const form = useCheckoutForm(homeCountry, tell);
   const country = form.form.watch('shipping.country');
   const { data: held, error, refetch, isFetching } = useQuery(holdQuery(lines, checkoutId, country));
   const { setValue } = form.form;
@@ -100,7 +114,7 @@ function CheckoutForms() {
   if (lines.length === 0) {
     return (
       <>
-        <Changes changes={changes} understood={() => setChanges([])} />
+        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
         <NothingHere />
       </>
     );
@@ -108,7 +122,7 @@ function CheckoutForms() {
   return (
     <form className={styles.beside} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
-        <Changes changes={changes} understood={() => setChanges([])} />
+        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>
@@ -116,6 +130,7 @@ function CheckoutForms() {
         {held ? (
           <Summary
             held={held}
+            holdAgain={refetch}
             isByCard={form.form.watch('paymentMethod') === 'card'}
             isFetching={isFetching}
             isSending={form.isSending}
@@ -214,12 +229,28 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
 
 interface SummaryProps {
   held: Checkout;
+  /** Keeps the pieces once more, and looks at prices and stock with it. */
+  holdAgain: () => void;
   isByCard: boolean;
   isFetching: boolean;
   isSending: boolean;
 }
 
-const Summary = ({ held: { quote, heldUntil }, isByCard, isFetching, isSending }: SummaryProps) => (
+/** Until when the pieces are kept; once that is over, the way to have them kept again. */
+function Held({ until, holdAgain }: { until: string; holdAgain: () => void }) {
+  const isOver = useIsPast(until);
+  if (!isOver) return <p className={styles.held}>{words.held(formatTime(until, visitorTimeZone()))}</p>;
+  return (
+    <div className={styles.held} role="status">
+      <p>{words.heldNoMore}</p>
+      <Button variant="secondary" size="small" onClick={holdAgain}>
+        {words.holdAgain}
+      </Button>
+    </div>
+  );
+}
+
+const Summary = ({ held: { quote, heldUntil }, holdAgain, isByCard, isFetching, isSending }: SummaryProps) => (
   <CartSummary quote={quote} isFetching={isFetching}>
     <ul className={styles.pieces} aria-label={words.yourOrder}>
       {quote.lines.map((line) => (
@@ -234,7 +265,7 @@ const Summary = ({ held: { quote, heldUntil }, isByCard, isFetching, isSending }
         </li>
       ))}
     </ul>
-    <p className={styles.held}>{words.held(formatTime(heldUntil, visitorTimeZone()))}</p>
+    <Held until={heldUntil} holdAgain={holdAgain} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
     </Button>

@@ -1,6 +1,7 @@
 import {
   type AddressForm,
   type CheckoutInput,
+  cartsApi,
   checkoutsApi,
   lineKey,
   type OrderInput,
@@ -38,8 +39,11 @@ const forms: Record<string, Omit<AddressForm, 'country'>> = {
   },
 };
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 beforeEach(() => {
   sessionStorage.clear();
+  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
   answering(checkoutsApi.addressForm, ({ address }) => {
     const country = address.pathname.slice(-2);
     return { country, ...forms[country]! };
@@ -48,7 +52,7 @@ beforeEach(() => {
     const { lines, country } = body as CheckoutInput;
     return {
       quote: quoteOf(lines, country),
-      heldUntil: '2026-11-21T15:00:00.000Z',
+      heldUntil: inMinutes(15),
       paymentMethods: ['cash-on-delivery' as const],
     };
   });
@@ -147,8 +151,14 @@ test('fields are told what they lack here, and what the country’s post would s
   await screen.findByRole('button', { name: 'Place order, $62.00' });
   press();
   expect(await screen.findByText('First name is required.')).toBeTruthy();
+  expect(screen.getByText('City is required.')).toBeTruthy();
   await fillIn();
-  const message = 'Postal code should look like 12411.';
+  type(/^Postal code/, '115');
+  press();
+  expect(await screen.findByText('Postal code should look like 12411.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
+  type(/^Postal code/, '11511');
+  const message = 'Nobody lives there.';
   refusing(checkoutsApi.place, 422, {
     code: 'checkout.address',
     message,
@@ -157,6 +167,28 @@ test('fields are told what they lack here, and what the country’s post would s
   press();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
+});
+
+test('a form begins with the country that the league is at home in', async () => {
+  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'DE' });
+  open(routes, '/checkout');
+  expect(await screen.findByLabelText<HTMLSelectElement>('Country')).toHaveProperty('value', 'DE');
+  expect(await screen.findByText('Shipping to Germany')).toBeTruthy();
+});
+
+test('once the time is over the page says so, and the pieces are kept again when somebody asks', async () => {
+  let asked = 0;
+  answering(checkoutsApi.hold, ({ body }) => {
+    const { lines, country } = body as CheckoutInput;
+    asked += 1;
+    const heldUntil = asked === 1 ? new Date(Date.now() + 50).toISOString() : inMinutes(15);
+    return { quote: quoteOf(lines, country), heldUntil, paymentMethods: ['cash-on-delivery' as const] };
+  });
+  open(routes, '/checkout');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep them for me again' }));
+  expect(await screen.findByText(/^We keep these for you until/)).toBeTruthy();
+  expect(screen.queryByText(/^Your time is over/)).toBeNull();
+  expect(asked).toBe(2);
 });
 
 test('a bill to another place is another address', async () => {
@@ -206,6 +238,7 @@ test('a line that is gone meanwhile is told, the rest stays, and nothing was ord
   });
   press();
   expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Your cart has changed' }));
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
 });
@@ -226,7 +259,7 @@ test('a checkout that has become an order already leads to it', async () => {
 
 const unpaid = (about: Partial<OrderPage> = {}): OrderPage =>
   order({
-    payment: { method: 'card', state: 'unpaid', refunded: 0, payUntil: '2026-11-21T15:30:00.000Z' },
+    payment: { method: 'card', state: 'unpaid', refunded: 0, payUntil: inMinutes(30) },
     ...about,
   });
 const atPayment = { orderNumber: '7KQ2-M8XT-04RD-ZC9F', keys: [] as string[] };
@@ -237,7 +270,7 @@ function offerCards() {
     const { lines, country } = body as CheckoutInput;
     return {
       quote: quoteOf(lines, country),
-      heldUntil: '2026-11-21T15:00:00.000Z',
+      heldUntil: inMinutes(15),
       paymentMethods: ['cash-on-delivery' as const, 'card' as const],
     };
   });

@@ -1,9 +1,7 @@
-import { countryCodes } from '@league/contract';
+import { countryCodes, countryName as nameIn } from '@league/contract';
 import { language } from '@league/kit/words';
 
-const names = new Intl.DisplayNames([language()], { type: 'region' });
-
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => nameIn(code, language());
 
 /** By name. */
 export const countryOptions = countryCodes

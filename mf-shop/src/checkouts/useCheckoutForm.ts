@@ -1,24 +1,25 @@
-import { checkoutsApi, type PlacedOrder, type Quote } from '@league/contract';
-import { CallFault, emptyCart, notify, settleCart, useCart } from '@league/kit';
+import { type AddressInput, addressIssues, checkoutsApi, type PlacedOrder, type Quote } from '@league/contract';
+import { CallFault, emptyCart, notify, queryClient, settleCart, useCart } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { linesOf, toWanted } from '../carts/cartQueries.ts';
 import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
-import { sendOrder } from './checkoutQueries.ts';
+import { addressFormQuery, sendOrder } from './checkoutQueries.ts';
 import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
-/** Where most parcels go, until somebody says otherwise. */
-const usualCountry = 'EG';
-
-/** The form of an order: what is typed, and the cart as it stands. @param onChanged told what has changed meanwhile */
-export function useCheckoutForm(onChanged: (messages: string[], current: Quote) => void) {
+/**
+ * The form of an order: what is typed, and the cart as it stands.
+ * @param homeCountry where it goes until somebody says otherwise
+ * @param onChanged told what has changed meanwhile
+ */
+export function useCheckoutForm(homeCountry: string, onChanged: (messages: string[], current: Quote) => void) {
   const navigate = useNavigate();
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
   const [startWith] = useState(() => ({
-    ...readDraft(usualCountry),
+    ...readDraft(homeCountry),
     checkoutId,
     lines: lines.map(toWanted),
     total: 0,
@@ -58,6 +59,10 @@ export function useCheckoutForm(onChanged: (messages: string[], current: Quote) 
     },
     startWith,
     failed: words.failed,
+    alsoCheck: ({ shipping, billing }) => [
+      ...postIssues('shipping', shipping),
+      ...(billing ? postIssues('billing', billing) : []),
+    ],
     isKept: true,
     done: goOn,
   });
@@ -79,6 +84,12 @@ export function useCheckoutForm(onChanged: (messages: string[], current: Quote) 
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
+
+/** What the country's post would send back, where it is known already how it is written there; else the server says. */
+function postIssues(of: 'shipping' | 'billing', address: AddressInput) {
+  const form = queryClient.getQueryData(addressFormQuery(address.country).queryKey);
+  return form ? addressIssues(form, address).map(({ path, message }) => ({ path: `${of}.${path}`, message })) : [];
+}
 
 /** What a refusal says of the cart or of the order that it has become already. */
 function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {

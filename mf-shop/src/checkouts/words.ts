@@ -44,6 +44,8 @@ export const words = catalogue({
     holdFailed: 'We could not check your cart just now',
     holdFailedSay: 'What you typed stays here.',
     held: (time: string) => `We keep these for you until ${time}.`,
+    heldNoMore: 'Your time is over, and others can buy these now. What you typed stays here.',
+    holdAgain: 'Keep them for me again',
     loading: 'Checking prices and stock',
     yourOrder: 'Your order',
     pieces: (quantity: number, title: string) => `${quantity} × ${title}`,

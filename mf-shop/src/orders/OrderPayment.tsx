@@ -1,8 +1,9 @@
 import type { OrderPage } from '@league/contract';
 import { Button, ButtonLink, Card, formatTime, notify, sentenceOf, visitorTimeZone } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import { useIsPast } from '../checkouts/useIsPast.ts';
 import styles from './OrderStatusPage.module.css';
-import { returnedQuery, usePay } from './orderQueries.ts';
+import { overdueQuery, returnedQuery, usePay } from './orderQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
 export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
   const { data: asked } = useQuery(returnedQuery(orderNumber, hasReturned));
   const { mutate: pay, isPending } = usePay(orderNumber);
+  const isOver = useIsPast(order.payment!.payUntil!);
+  useQuery(overdueQuery(orderNumber, isOver));
   // The page is still open: whoever came back has not paid.
   const isAwaited = hasReturned && !asked?.paymentRedirect;
   const goThere = () =>
@@ -30,6 +33,8 @@ export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
         <h2 id="payment">{isAwaited ? words.awaited : words.unpaid}</h2>
         {isAwaited ? (
           <p role="status">{words.awaitedSay}</p>
+        ) : isOver ? (
+          <p role="status">{words.overdueSay}</p>
         ) : (
           <>
             <p>{words.unpaidSay(formatTime(order.payment!.payUntil!, visitorTimeZone()))}</p>

@@ -1,8 +1,22 @@
-import { type OrderPage, orderBarShare, orderStep } from '@league/contract';
-import { Card, formatDate } from '@league/kit';
+import { type OrderPage, orderBarShare, orderStep, trackingPage } from '@league/contract';
+import { Card, formatDate, Unseen } from '@league/kit';
 import type { CSSProperties } from 'react';
 import styles from './OrderProgress.module.css';
 import { words } from './words.ts';
+
+/** Who carries it under which number, with the carrier's page about it where there is one. */
+function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }) {
+  const name = words.tracking(tracking.carrier, tracking.number);
+  const page = trackingPage(tracking);
+  return page ? (
+    <a href={page} target="_blank" rel="noreferrer">
+      {name}
+      <Unseen> {words.newTab}</Unseen>
+    </a>
+  ) : (
+    <b>{name}</b>
+  );
+}
 
 /** Where an order is: its status with the day, and the bar of four steps. */
 export function OrderProgress({ order: { status, statusDate, tracking, cancelReason } }: { order: OrderPage }) {
@@ -18,7 +32,7 @@ export function OrderProgress({ order: { status, statusDate, tracking, cancelRea
         {cancelReason && <p>{words.reason(cancelReason)}</p>}
         {tracking && (
           <p>
-            {words.trackingName}: <b>{words.tracking(tracking.carrier, tracking.number)}</b>
+            {words.trackingName}: <Tracking tracking={tracking} />
           </p>
         )}
         <div

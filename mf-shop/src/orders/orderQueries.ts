@@ -32,6 +32,10 @@ export const returnedQuery = (orderNumber: string, isWaiting: boolean) =>
     retry: false,
   });
 
+/** The same order, looked at again until what is overdue has been cancelled. */
+export const overdueQuery = (orderNumber: string, isOver: boolean) =>
+  queryOptions({ ...orderQuery(orderNumber), refetchInterval: isOver && lookAgainMs });
+
 /** Leads to where an order is paid. */
 export const usePay = (orderNumber: string) => useMutation({ mutationFn: () => askForPayment(orderNumber) });
 

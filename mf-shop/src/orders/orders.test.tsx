@@ -1,7 +1,7 @@
 import { type Order, ordersApi, paymentsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { order } from './order.testing.ts';
 
@@ -86,6 +86,12 @@ test('a cancelled order has no progress, and says why; it has no invoice', async
 test('a parcel that is on its way can be followed', async () => {
   show({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP42' } });
   expect(await screen.findByText('Nile Parcel NP42')).toBeTruthy();
+});
+
+test('a parcel of a carrier that is known leads to its page there', async () => {
+  show({ status: 'Shipped', tracking: { carrier: 'DHL', number: '2470181162' } });
+  const link = await screen.findByRole('link', { name: 'DHL 2470181162 (opens in a new tab)' });
+  expect(link.getAttribute('href')).toContain('tracking-id=2470181162');
 });
 
 test('the invoice names seller and buyer, and its lines add up to the total', async () => {
@@ -178,7 +184,7 @@ const card = (state: 'unpaid' | 'paid' | 'expired' | 'refunded', refunded = 0): 
   method: 'card',
   state,
   refunded,
-  payUntil: state === 'unpaid' ? '2026-11-21T15:30:00.000Z' : null,
+  payUntil: state === 'unpaid' ? new Date(Date.now() + 1_800_000).toISOString() : null,
 });
 const returned = '/order?order=7KQ2-M8XT-04RD-ZC9F&payment=returned';
 
@@ -206,6 +212,22 @@ test('an order that is not paid yet can be paid until its time, or given up; wha
   refusing(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('an order whose time to pay is over cannot be paid any more, and is shown cancelled once it is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  answering(ordersApi.read, () => {
+    asked += 1;
+    if (asked > 1) return { order: order({ status: 'Cancelled', cancelReason: 'It was not paid in time.' }) };
+    return { order: order({ payment: { ...card('unpaid')!, payUntil: new Date(Date.now() - 1000).toISOString() } }) };
+  });
+  open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByText(/^The time to pay it is over/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  vi.advanceTimersByTime(4000);
+  expect(await screen.findByText('Reason: It was not paid in time.')).toBeTruthy();
 });
 
 test.each([

@@ -36,11 +36,13 @@ export const words = catalogue({
     reason: (reason: string) => `Reason: ${reason}`,
     tracking: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(' '),
     trackingName: 'Tracking',
+    newTab: '(opens in a new tab)',
     history: 'What happened so far',
     unpaid: 'Your order is not paid yet',
     unpaidMark: 'Not paid yet',
     unpaidSay: (time: string) =>
       `We keep it for you until ${time}. After that it is cancelled, and nothing is charged.`,
+    overdueSay: 'The time to pay it is over: it is being cancelled, and nothing is charged.',
     payNow: 'Pay now',
     giveUp: 'Back to the checkout, without paying',
     payFailed: 'The payment page could not be opened. Please try again.',
@@ -100,7 +102,6 @@ export const words = catalogue({
     invoiceTotal: 'Total (USD)',
 
     historyTitle: 'Order history',
-    historySay: (who: string) => `Orders of ${who}`,
     historyFailed: 'Unable to load orders.',
     historyFailedSay: 'We could not load your order history. Please try again.',
     loadingHistory: 'Loading your orders',

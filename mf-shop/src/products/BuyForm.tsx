@@ -50,9 +50,9 @@ export function BuyForm({ product }: { product: Product }) {
     }
     const price = (Math.round(chosen.price * 100) + Math.round(surchargeOf(fields, typed) * 100)) / 100;
     const line = { productId: product._id, variantId: chosen.id, quantity: pieces, customizations, title, price };
-    if (!addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url }))
-      return notify.error(words.cartFull);
-    setAdded(pieces);
+    const there = addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url });
+    if (there === 0) return notify.error(words.cartFull);
+    setAdded(there);
   };
 
   return (
@@ -93,7 +93,9 @@ export function BuyForm({ product }: { product: Product }) {
       <div role="status">
         {added !== undefined && (
           <p className={styles.added}>
-            <span>{words.added(added, title)}</span>
+            <span>
+              {words.added(added, title)} {added === mostPieces && words.most(mostPieces)}
+            </span>
             <ButtonLink to="/cart" variant="secondary" size="small">
               {words.toCart}
             </ButtonLink>

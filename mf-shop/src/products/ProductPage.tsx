@@ -8,6 +8,7 @@ import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
 import { productsQuery } from './productQueries.ts';
 import { relatedProducts } from './shopFilter.ts';
+import { useFreeShipping } from './useFreeShipping.ts';
 import { words } from './words.ts';
 
 const relatedCount = 4;
@@ -51,10 +52,11 @@ const Loading = () => (
 
 function Shown({ product, products }: { product: Product; products: readonly Product[] }) {
   const { title, description, teamName, teamSlug } = product;
+  const freeShipping = useFreeShipping();
   const related = relatedProducts(product, products, relatedCount);
   return (
     <>
-      <Page title={title} description={description ?? words.shipping} />
+      <Page title={title} description={description ?? freeShipping} />
       <article className={styles.product}>
         <Gallery product={product} />
         <div className={styles.about}>
@@ -65,7 +67,7 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
           <h1>{title}</h1>
           <BuyForm product={product} />
           {description && <p className={styles.description}>{description}</p>}
-          <p className={styles.shipping}>{words.shipping}</p>
+          {freeShipping && <p className={styles.shipping}>{freeShipping}</p>}
         </div>
       </article>
       {related.length > 0 && (

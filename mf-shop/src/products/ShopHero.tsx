@@ -1,11 +1,12 @@
 import { BoardsBorder, ButtonLink, Hero } from '@league/kit';
 import styles from './ShopHero.module.css';
+import { useFreeShipping } from './useFreeShipping.ts';
 import { words } from './words.ts';
 
 /** The shop's front, and the way down to the collection. */
 export const ShopHero = () => (
   <>
-    <p className={styles.banner}>{words.freeShipping}</p>
+    <p className={styles.banner}>{useFreeShipping()}</p>
     <Hero eyebrow={words.eyebrow} title={words.heading} lead={words.lead}>
       <ButtonLink to="#collection">{words.browse}</ButtonLink>
     </Hero>

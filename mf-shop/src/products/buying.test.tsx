@@ -105,6 +105,15 @@ test('a jersey is lettered, seen as it will look, and goes into the cart with it
   ]);
 });
 
+test('whoever puts more than ten of one kind into the cart is told that there are ten', async () => {
+  await shop();
+  fireEvent.click(size(/^XL/));
+  fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '8' } });
+  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const said = await screen.findByText(/^10 × Tide Home Jersey are in your cart\./);
+  expect(said.textContent).toContain('More than 10 of one kind are not sold in one order.');
+});
+
 test('what is not printed is told at its field, and does not go into the cart', async () => {
   await shop();
   fireEvent.click(size(/^M/));

@@ -1,4 +1,4 @@
-import { type Product, productsApi, teamsApi } from '@league/contract';
+import { cartsApi, type Product, productsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,6 +26,7 @@ const everything = [jersey, cap, puck];
 beforeEach(() => {
   answering(productsApi.list, everything);
   answering(teamsApi.listPublic, []);
+  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
 });
 
 const shownTitles = async () => {
@@ -41,7 +42,16 @@ test('every product leads to /shop/custom-{productId}', async () => {
   const links = within(grid).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(everything.map(({ _id }) => `/shop/custom-${_id}`));
   expect(screen.getByRole('link', { name: 'Browse Collection' }).getAttribute('href')).toBe('/shop#collection');
-  expect(screen.getByText('Free shipping on orders over $99')).toBeTruthy();
+  expect(await screen.findByText('Free shipping on orders over $99')).toBeTruthy();
+});
+
+test.each([
+  [120.5, 'Free shipping on orders over $120.50'],
+  [0, 'Free shipping on every order'],
+])('the banner says what the league has set: over %s', async (freeShippingOver, said) => {
+  answering(cartsApi.terms, { freeShippingOver, homeCountry: 'EG' });
+  open(routes, '/shop');
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('six skeleton cards stand while the products are on their way', async () => {

@@ -8,7 +8,8 @@ export const words = catalogue({
     heading: 'Wear it to the rink',
     lead: 'Jerseys as the teams wear them, and everything for the seat behind the glass.',
     browse: 'Browse Collection',
-    freeShipping: 'Free shipping on orders over $99',
+    freeShipping: (over: string) => `Free shipping on orders over ${over}`,
+    alwaysFree: 'Free shipping on every order',
 
     catalogue: 'Collection',
     filters: 'Filter the collection',
@@ -41,7 +42,6 @@ export const words = catalogue({
     picture: (at: number, of: number) => `Picture ${at} of ${of}`,
     zoom: (picture: string) => `Look closely: ${picture}`,
     variants: 'Sizes and variants',
-    variant: (title: string, price: string, state: string) => [title, price, state].filter(Boolean).join(', '),
     available: 'In stock',
     left: (count: number) => `Only ${count} left`,
     chooseVariant: 'Please choose a size or variant.',
@@ -69,12 +69,12 @@ export const words = catalogue({
     add: 'Add to cart',
     added: (pieces: number, title: string) =>
       pieces === 1 ? `${title} is in your cart.` : `${pieces} × ${title} are in your cart.`,
+    most: (pieces: number) => `More than ${pieces} of one kind are not sold in one order.`,
     toCart: 'View cart',
     cartFull: 'Your cart is full: please remove something first.',
     pieces: (price: string, quantity: number, each: string) =>
       quantity === 1 ? price : `${price} (${quantity} × ${each})`,
     pending: 'It has no price yet and cannot be ordered.',
-    shipping: 'Free shipping on orders over $99',
     shopTeam: (team: string) => `More of the ${team}`,
     related: 'Goes well with it',
     productFailed: 'We could not load this product right now.',

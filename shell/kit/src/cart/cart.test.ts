@@ -45,7 +45,7 @@ test('the same is one line, up to ten pieces; another lettering is another line'
   addToCart(lettered('SALAH'));
   addToCart(lettered('HEGAZI'));
   expect(lines().map(({ quantity }) => quantity)).toEqual([7, 1, 1]);
-  addToCart(line({ quantity: 9 }));
+  expect(addToCart(line({ quantity: 9 }))).toBe(10);
   expect(lines()[0]!.quantity).toBe(10);
   expect(piecesIn(lines())).toBe(12);
 });

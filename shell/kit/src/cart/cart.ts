@@ -67,20 +67,19 @@ const isOf = (key: string) => (line: CartLine) => lineKey(line) === key;
 
 /**
  * Puts something into the cart. The same with the same lettering is one line; another lettering is another.
- * @returns false where the cart is full
+ * @returns how many of it are in the cart then; 0 where there is no room for another line
  */
-export function addToCart(added: CartLine): boolean {
-  let hasRoom = true;
+export function addToCart(added: CartLine): number {
+  let pieces = 0;
   change((lines) => {
     const key = lineKey(added);
     const there = lines.find(isOf(key));
-    hasRoom = there !== undefined || lines.length < mostCartLines;
-    if (!hasRoom) return lines;
-    const quantity = Math.min(mostPieces, (there?.quantity ?? 0) + added.quantity);
-    const line = { ...added, quantity };
+    if (!there && lines.length >= mostCartLines) return lines;
+    pieces = Math.min(mostPieces, (there?.quantity ?? 0) + added.quantity);
+    const line = { ...added, quantity: pieces };
     return there ? lines.map((each) => (each === there ? line : each)) : [...lines, line];
   });
-  return hasRoom;
+  return pieces;
 }
 
 /** @param key the line's, by `lineKey`; nothing happens to one that is gone */

@@ -104,6 +104,20 @@ function Rates({ send }: { send: (body: BodyOf<typeof rates>) => Promise<Record<
   );
 }
 
+test('what was said of one attempt is taken back by the next', async () => {
+  const send = vi.fn().mockRejectedValueOnce(new CallFault(500, {})).mockResolvedValueOnce(season);
+  const { input, button, done } = shown(send);
+  fireEvent.click(button);
+  expect(await screen.findByText('Please correct the highlighted fields.')).toBeTruthy();
+  fireEvent.change(input, { target: { value: '2027-28' } });
+  fireEvent.click(button);
+  expect(await screen.findByText('The season was not created.')).toBeTruthy();
+  expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull();
+  fireEvent.click(button);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(screen.queryByText('The season was not created.')).toBeNull();
+});
+
 test('what is no text, and lies deep, is judged, mended, sent and refused like any field', async () => {
   const issues = [{ path: 'rates.1.cents', message: 'This is too dear.' }];
   const send = vi.fn().mockRejectedValue(new CallFault(422, { message: 'No.', issues }));

@@ -1,7 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { AnswerOf, BodyOf, Operation, ParamsOf } from '@league/contract';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
 import { CallFault, notify, sentenceOf } from '@league/kit';
-import { type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type Resolver,
+  set,
+  useForm,
+} from 'react-hook-form';
 import { words } from '../kitWords.ts';
 import { useUnsent } from './useUnsent.ts';
 
@@ -12,6 +22,8 @@ interface Told<O extends Operation> {
   /** Told when it was refused without a sentence. */
   failed: string;
   done: (answer: AnswerOf<O>) => void;
+  /** What the operation's schema cannot know of what is typed, told with the rest. */
+  alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
   /** The page keeps what is typed by itself: it can be left without a question. */
   isKept?: boolean;
 }
@@ -28,12 +40,20 @@ type Wanted<O extends Operation> = Told<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record, isKept = false }: Wanted<O>,
+  { send, startWith, failed, done, record, alsoCheck, isKept = false }: Wanted<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
-    // The schema of an operation with a body is always there.
-    resolver: standardSchemaResolver(operation.declared.body as never) as never,
+    resolver: async (typed, context, options) => {
+      // The schema of an operation with a body is always there.
+      const bySchema = standardSchemaResolver(operation.declared.body as never) as unknown as Resolver<Values>;
+      const judged = await bySchema(typed, context, options);
+      const more = alsoCheck?.(typed) ?? [];
+      if (more.length === 0) return judged;
+      const errors = judged.errors as FieldErrors<Values>;
+      for (const { path, message } of more) if (!get(errors, path)) set(errors, path, { type: 'custom', message });
+      return { values: {}, errors };
+    },
     defaultValues: startWith as never,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -42,19 +62,27 @@ export function useOperationForm<O extends Operation>(
 
   const markSent = useUnsent(form, operation, record, isKept);
 
+  /** What was said of the last attempt: the next one takes it back. */
+  const said = useRef<string>(undefined);
+  const say = (text: string | undefined) => {
+    if (said.current) notify.withdraw(said.current);
+    said.current = text;
+    if (text) notify.error(text);
+  };
+
   const submit = form.handleSubmit(
     async (values) => {
       const typed = form.getValues();
       try {
         const answer = await send(values as BodyOf<O>);
         markSent(typed);
-        notify.withdraw(words.correct);
+        say(undefined);
         done(answer);
       } catch (fault) {
         tell(fault);
       }
     },
-    () => notify.error(words.correct),
+    () => say(words.correct),
   );
 
   function tell(fault: unknown) {
@@ -63,7 +91,7 @@ export function useOperationForm<O extends Operation>(
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });
     });
-    if (issues.length === 0) notify.error(sentenceOf(fault, failed));
+    say(issues.length === 0 ? sentenceOf(fault, failed) : undefined);
   }
 
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;

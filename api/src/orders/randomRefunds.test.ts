@@ -1,0 +1,230 @@
+import {
+  type Actor,
+  chosenOrderStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  paymentMethods,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { hear } from '../payments/hear.ts';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { Fault } from '../platform/faults.ts';
+import type { CardNews } from '../platform/payment.ts';
+import { moveStock, takeStockFor } from '../products/stock.ts';
+import { products, variants } from '../products/tables.ts';
+import { testApp } from '../testApp.ts';
+import { address } from './orderExamples.ts';
+import { placeOrder, setOrderStatus } from './orders.ts';
+import { orders } from './tables.ts';
+import { cancelOrder, refundOrder } from './workOnOrders.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let manager: Actor;
+const variantId = newId();
+const shelf = 1_000_000;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { id, email } = await app.somebody('store-manager');
+  manager = { _id: id, email, name: 'Dina Magdy', role: 'store-manager', teamIds: [] };
+  const productId = newId();
+  await app.db.insert(products).values({ id: productId, title: 'Game Puck' });
+  await app.db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 1999 });
+  await moveStock(app.db, [{ variantId, change: shelf, reason: 'opening' }], id);
+});
+
+const someCents = (most: number) => fc.integer({ min: 1, max: most });
+
+/** What staff or the card provider may do with an order next; amounts are often more than there is. */
+const someDeed = fc.oneof(
+  fc.record({ what: fc.constant('status' as const), status: fc.constantFrom(...chosenOrderStatuses) }),
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), cents: someCents(9000) }) },
+  fc.record({
+    what: fc.constant('cancel' as const),
+    cents: fc.integer({ min: 0, max: 6000 }),
+    restock: fc.boolean(),
+  }),
+  fc.record({ what: fc.constant('paid' as const), cents: someCents(20_000) }),
+  fc.record({ what: fc.constant('refunded at the card provider' as const), cents: someCents(20_000) }),
+  fc.record({ what: fc.constant('page closed' as const) }),
+);
+type Deed = typeof someDeed extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** An order as it is, in cents and pieces. */
+interface State {
+  status: OrderStatus;
+  paid: number;
+  refunded: number;
+  /** Pieces that are off the shelf for it. */
+  out: number;
+}
+
+interface Placed {
+  id: string;
+  number: string;
+  method: PaymentMethod;
+  total: number;
+}
+
+async function placed(method: PaymentMethod, quantity: number): Promise<Placed> {
+  const id = await app.db.transaction(async (tx) => {
+    const orderId = await placeOrder(tx, {
+      customer: { name: 'Salma Hegazi', email: 'salma@example.com' },
+      contact: { email: 'salma@example.com', phone: null },
+      shipping: address(),
+      billing: address(),
+      subtotalCents: 1999 * quantity,
+      shippingCents: 500,
+      taxCents: Math.round(1999 * quantity * 0.14),
+      paymentMethod: method,
+      lines: [{ title: 'Game Puck', variantId, priceCents: 1999, quantity }],
+    });
+    await takeStockFor(tx, orderId);
+    return orderId;
+  });
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, id));
+  return { id, number: row!.number, method, total: row!.totalCents };
+}
+
+/** As it is written down; what the lines of its refunds come to is what it says that was refunded, and never more than was paid. */
+async function stateOf({ id, total }: Placed): Promise<State & { version: number }> {
+  const [row] = await rowsOf<State & { version: number; ofRefunds: number }>(
+    app.db,
+    sql`
+    select status, paid_cents as paid, refunded_cents as refunded, version,
+      (select coalesce(sum(amount_cents), 0)::int from order_refunds where order_id = bought.id) as "ofRefunds",
+      (select -coalesce(sum(change), 0)::int from stock_movements where order_id = bought.id) as out
+    from orders bought where id = ${id}`,
+  );
+  const { ofRefunds, ...state } = row!;
+  expect(ofRefunds).toBe(state.refunded);
+  expect(state.refunded).toBeLessThanOrEqual(state.paid);
+  expect(state.paid).toBeLessThanOrEqual(total);
+  return state;
+}
+
+/** What a deed makes of an order, said here once more; undefined where it is refused. */
+function after(deed: Deed, { method, total }: Placed, now: State): State | undefined {
+  const isCancelled = now.status === 'Cancelled';
+  const left = now.paid - now.refunded;
+  switch (deed.what) {
+    case 'status': {
+      if (isCancelled) return undefined;
+      const { status } = deed;
+      if (method === 'card' || status === now.status) return { ...now, status };
+      if (status === 'Delivered') return { ...now, status, paid: now.paid || total };
+      return { ...now, status, paid: now.status === 'Delivered' && now.refunded === 0 ? 0 : now.paid };
+    }
+    case 'refund':
+      return deed.cents > left ? undefined : { ...now, refunded: now.refunded + deed.cents };
+    case 'cancel': {
+      if (isCancelled || deed.cents > left) return undefined;
+      const out = deed.restock ? 0 : now.out;
+      return { ...now, status: 'Cancelled', refunded: now.refunded + deed.cents, out };
+    }
+    case 'paid':
+      return paidBy(deed.cents, total, now);
+    case 'refunded at the card provider': {
+      const then = paidBy(total, total, now);
+      return { ...then, refunded: Math.max(then.refunded, Math.min(deed.cents, then.paid)) };
+    }
+    case 'page closed':
+      return now.status === 'Processing' && now.paid === 0 ? { ...now, status: 'Cancelled', out: 0 } : now;
+  }
+}
+
+/** Once; what is paid for a cancelled order goes back whole. */
+function paidBy(cents: number, total: number, now: State): State {
+  if (now.paid > 0) return now;
+  const paid = Math.min(cents, total);
+  return { ...now, paid, refunded: now.status === 'Cancelled' ? paid : 0 };
+}
+
+async function run(deed: Deed, { id, number, total }: Placed, version: number): Promise<unknown> {
+  const tell = (news: CardNews) => hear(app.db, { id: newId(), type: 'test', news });
+  const page = { pageId: `page of ${id}`, orderId: id, amountCents: total };
+  const paymentId = `payment of ${id}`;
+  switch (deed.what) {
+    case 'status':
+      return app.db.transaction((tx) => setOrderStatus(tx, { orderNumber: number, status: deed.status }, manager));
+    case 'refund': {
+      const refund = { amount: deed.cents / 100, reason: 'A stitch came loose', version };
+      return app.db.transaction((tx) => refundOrder(tx, number, refund, manager));
+    }
+    case 'cancel': {
+      const { cents, restock } = deed;
+      const cancellation = { reason: 'Sold twice', restock, refund: cents / 100, notify: false, version };
+      return app.db.transaction((tx) => cancelOrder(tx, number, cancellation, manager));
+    }
+    case 'paid':
+      return tell({ about: 'page', page: { ...page, state: 'paid', paymentId, amountCents: deed.cents } });
+    case 'refunded at the card provider':
+      return tell({ about: 'payment', orderId: id, paymentId, amountCents: total, refundedCents: deed.cents });
+    case 'page closed':
+      return tell({ about: 'page', page: { ...page, state: 'closed', paymentId: null } });
+  }
+}
+
+const isOfCards = ({ what }: Deed) => what !== 'status' && what !== 'refund' && what !== 'cancel';
+const someDeeds = (most: number) => fc.noBias(fc.array(someDeed, { minLength: 2, maxLength: most }));
+const somePlaced = fc.record({
+  method: fc.constantFrom(...paymentMethods),
+  quantity: fc.integer({ min: 1, max: 8 }),
+});
+
+test('whatever is refunded, cancelled and paid after each other, never more goes back than was paid, and every cent and piece is where it should be', async () => {
+  const met = { done: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(somePlaced, someDeeds(14), async ({ method, quantity }, deeds) => {
+      const order = await placed(method, quantity);
+      for (const deed of deeds.filter((each) => method === 'card' || !isOfCards(each))) {
+        const { version, ...now } = await stateOf(order);
+        const expected = after(deed, order, now);
+        met[expected ? 'done' : 'refused'] += 1;
+        if (expected) await run(deed, order, version);
+        else await expect(run(deed, order, version), JSON.stringify(deed)).rejects.toBeInstanceOf(Fault);
+        const { version: _, ...then } = await stateOf(order);
+        expect(then, JSON.stringify(deed)).toEqual(expected ?? now);
+      }
+    }),
+    { numRuns: 30, seed: 20261121 },
+  );
+  expect(met.done).toBeGreaterThan(80);
+  expect(met.refused).toBeGreaterThan(40);
+  await expectWholeShelf();
+});
+
+test('whatever comes at once, never more goes back than was paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(somePlaced, fc.array(someDeeds(6), { minLength: 1, maxLength: 3 }), async (about, moments) => {
+      const order = await placed(about.method, about.quantity);
+      for (const deeds of moments) {
+        const { version } = await stateOf(order);
+        const possible = deeds.filter((deed) => about.method === 'card' || !isOfCards(deed));
+        const outcomes = await Promise.allSettled(possible.map((deed) => run(deed, order, version)));
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Fault);
+        }
+        const { out } = await stateOf(order);
+        expect([0, about.quantity]).toContain(out);
+      }
+    }),
+    { numRuns: 20, seed: 20261121 },
+  );
+  await expectWholeShelf();
+});
+
+/** All pieces are on the shelf or out for an order. */
+async function expectWholeShelf() {
+  const [sums] = await rowsOf<{ stock: number; out: number }>(
+    app.db,
+    sql`
+    select stock, (select -coalesce(sum(change), 0)::int from stock_movements
+      where variant_id = variants.id and order_id is not null) as out
+    from variants where id = ${variantId}`,
+  );
+  expect(sums!.stock + sums!.out).toBe(shelf);
+}

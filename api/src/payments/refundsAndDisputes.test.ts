@@ -1,0 +1,150 @@
+import type { OrderDetail } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { testCardShop } from './testCardShop.ts';
+
+const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, tellAll } = await testCardShop();
+
+test('case 23: a refund that is told of before its payment is counted, and the payment once', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  peer.refund({ payment_intent: session.payment_intent!, amount: '1000' });
+  await tellAll((events) => events.toReversed());
+  const { payment, refunds } = await detail(orderNumber);
+  expect(payment).toMatchObject({ state: 'paid', paid: 114, refunded: 10 });
+  expect(refunds).toMatchObject([{ amount: 10, reason: 'Refunded at Stripe', by: null }]);
+  expect(refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test('what is paid for an order that was cancelled meanwhile goes back at once, and the customer is told', async () => {
+  const item = await puck();
+  const { orderNumber, session } = await placed(item);
+  peer.state.manner = 'down';
+  expect((await giveUp(orderNumber)).order.status).toBe('Cancelled');
+  peer.state.manner = 'well';
+  peer.pay(session);
+  await tellAll();
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]?.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  const order = await detail(orderNumber);
+  expect(order).toMatchObject({
+    status: 'Cancelled',
+    payment: { state: 'refunded', paid: 114, refunded: 114 },
+    refunds: [{ amount: 114, reason: 'Paid after the order was cancelled', by: null }],
+  });
+  expect(order.mails.map(({ template }) => template)).toEqual(['order-cancelled']);
+  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(11_400);
+  expect(await item.stock()).toBe(10);
+});
+
+test('a refund goes back to the card by itself, once, by the key of its own', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await tellAll();
+  const { version } = await detail(orderNumber);
+  const refunding = { amount: 20.5, reason: 'A stitch came loose', version };
+  const asked = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds`, refunding);
+  const [refund] = asked.refunds;
+  expect(refund).toMatchObject({ amount: 20.5, paidBackAt: null, fault: null });
+  const byHand = await app.send(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`, {
+    token: manager.token,
+  });
+  expect(await byHand.json()).toMatchObject({ code: 'orders.refund-under-way' });
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  // A process that ended in the middle of it asks again, with the same key.
+  await app.db.execute(
+    sql`update order_refunds set paid_back_at = null, card_refund_id = null where id = ${refund!._id}`,
+  );
+  await app.db.execute(sql`insert into jobs (id, kind) values (${refund!._id}, 'payments.refund')`);
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  await tellAll();
+  const keys = peer.state.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
+  expect(keys).toEqual([`refund-${refund!._id}`, `refund-${refund!._id}`]);
+  expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(2050);
+  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'paid', paid: 114, refunded: 20.5 });
+});
+
+test('a refund that the bank refuses, at once or later, becomes the staff’s to pay, and tells why', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await tellAll();
+  work();
+  const refundAndSee = async (amount: number) => {
+    const { version } = await detail(orderNumber);
+    await staffAsk(`POST /api/orders/${orderNumber}/refunds`, { amount, reason: 'Came back', version });
+  };
+  peer.state.refunds = 'refused';
+  await refundAndSee(10);
+  await expect
+    .poll(async () => (await detail(orderNumber)).refunds[0]!.fault, { timeout: 15_000 })
+    .toContain('has already been refunded');
+  peer.state.refunds = 'pending';
+  await refundAndSee(20);
+  const made = () => peer.state.held.find(({ type }) => type === 'refund.created');
+  await expect.poll(made, { timeout: 15_000 }).toBeTruthy();
+  const { id } = made()!.data.object as { id: string };
+  await expect
+    .poll(async () => (await rowsOf(app.db, sql`select from order_refunds where card_refund_id = ${id}`)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1);
+  expect((await detail(orderNumber)).refunds[0]).toMatchObject({ amount: 20, paidBackAt: null, fault: null });
+  peer.settleRefund(id, 'succeeded');
+  peer.settleRefund(id, 'failed');
+  await tellAll((events) => events.toReversed());
+  const [refund] = (await detail(orderNumber)).refunds;
+  expect(refund).toMatchObject({ amount: 20, paidBackAt: null, fault: 'lost_or_stolen_card' });
+  const byHand = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
+  expect(byHand.refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test('a dispute is shown with its payment and told in the history; while the bank has the money nothing is refunded', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await tellAll();
+  const made = peer.dispute(session.payment_intent!);
+  await tellAll();
+  const disputed = await detail(orderNumber);
+  expect(disputed.disputes).toMatchObject([
+    { _id: made.id, amount: 114, reason: 'product_not_received', state: 'needs-answer' },
+  ]);
+  expect(new Date(disputed.disputes![0]!.answerBy!).getTime()).toBe(made.evidence_details.due_by * 1000);
+  const told = disputed.timeline.filter(({ kind }) => kind === 'dispute');
+  expect(told).toMatchObject([{ text: 'needs-answer', by: null }]);
+  const refund = (version: number) =>
+    app.send(`POST /api/orders/${orderNumber}/refunds`, {
+      token: manager.token,
+      body: { amount: 20, reason: 'A stitch came loose', version },
+    });
+  const refused = await refund(disputed.version);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ code: 'orders.disputed', issues: [{ path: 'amount' }] });
+  peer.settleDispute(made, 'won');
+  await tellAll();
+  const won = await detail(orderNumber);
+  expect(won.disputes).toMatchObject([{ state: 'won' }]);
+  expect(won.timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(2);
+  expect((await refund(disputed.version)).status).toBe(409);
+  expect((await refund(won.version)).status).toBe(200);
+});
+
+test('case 23: news of a dispute twice, out of order and before its payment comes to the same', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const made = peer.dispute(session.payment_intent!);
+  peer.settleDispute(made, 'under_review');
+  peer.settleDispute(made, 'lost');
+  const [, , , ...news] = peer.state.held;
+  expect(news.map(({ type }) => type)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+  ]);
+  await tellAll((events) => [...events.toReversed(), ...news]);
+  const { disputes, timeline, payment } = await detail(orderNumber);
+  expect(disputes).toMatchObject([{ state: 'lost' }]);
+  expect(timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(3);
+  expect(payment).toMatchObject({ paid: 114, refunded: 0 });
+});
