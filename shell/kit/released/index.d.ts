@@ -3,18 +3,7 @@ export { useFilters } from './address/useFilters.ts';
 export { call } from './calls/call.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
-export {
-  addToCart,
-  type CartLine,
-  emptyCart,
-  leaveOut,
-  piecesIn,
-  removeFromCart,
-  renewCheckout,
-  setQuantity,
-  settleCart,
-  useCart,
-} from './cart/cart.ts';
+export { addToCart, type CartLine, emptyCart, leaveOut, piecesIn, removeFromCart, renewCheckout, setQuantity, settleCart, useCart, } from './cart/cart.ts';
 export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
@@ -26,15 +15,7 @@ export { Empty } from './components/Empty.tsx';
 export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
 export { Failed } from './components/Failed.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
-export {
-  Checkbox,
-  type Option,
-  PasswordInput,
-  SearchInput,
-  Select,
-  Textarea,
-  TextInput,
-} from './components/fields.tsx';
+export { Checkbox, type Option, PasswordInput, SearchInput, Select, Textarea, TextInput, } from './components/fields.tsx';
 export { GrayscaleImage } from './components/GrayscaleImage.tsx';
 export { Hero } from './components/Hero.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
@@ -52,20 +33,7 @@ export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
 export { Unseen } from './components/Unseen.tsx';
 export { saveCsv, saveFile } from './files/saveFile.ts';
-export {
-  formatDate,
-  formatDay,
-  formatExactly,
-  formatInstant,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatRelative,
-  formatShortDay,
-  formatTime,
-  visitorsTime,
-  visitorTimeZone,
-} from './formats/format.ts';
+export { formatDate, formatDay, formatExactly, formatInstant, formatMoney, formatMonth, formatNumber, formatRelative, formatShortDay, formatTime, visitorsTime, visitorTimeZone, } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';

@@ -1,1 +1,1 @@
-export declare const BoardsBorder: () => import('react').JSX.Element;
+export declare const BoardsBorder: () => import("react").JSX.Element;

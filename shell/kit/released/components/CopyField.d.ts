@@ -1,8 +1,9 @@
 interface Props {
-  label: string;
-  value: string;
-  isLabelHidden?: boolean;
-  copy?: string;
-  copyWhat?: string;
+    label: string;
+    value: string;
+    isLabelHidden?: boolean;
+    copy?: string;
+    copyWhat?: string;
 }
-export declare function CopyField({ label, value, isLabelHidden, copy, copyWhat }: Props): import('react').JSX.Element;
+export declare function CopyField({ label, value, isLabelHidden, copy, copyWhat }: Props): import("react").JSX.Element;
+export {};

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-
 interface Props {
-  title: string;
-  say?: string;
-  children?: ReactNode;
+    title: string;
+    say?: string;
+    children?: ReactNode;
 }
-export declare function Empty({ title, say, children }: Props): import('react').JSX.Element;
+export declare function Empty({ title, say, children }: Props): import("react").JSX.Element;
+export {};

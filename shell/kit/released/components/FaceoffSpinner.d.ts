@@ -1,1 +1,3 @@
-export declare function FaceoffSpinner({ label }: { label: string }): import('react').JSX.Element;
+export declare function FaceoffSpinner({ label }: {
+    label: string;
+}): import("react").JSX.Element;

@@ -1,7 +1,8 @@
 interface Props {
-  title?: string;
-  say?: string;
-  retry?: () => unknown;
-  isBare?: boolean;
+    title?: string;
+    say?: string;
+    retry?: () => unknown;
+    isBare?: boolean;
 }
-export declare function Failed({ title, say, retry, isBare }: Props): import('react').JSX.Element;
+export declare function Failed({ title, say, retry, isBare }: Props): import("react").JSX.Element;
+export {};

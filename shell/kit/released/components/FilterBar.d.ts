@@ -1,2 +1,4 @@
 import type { ReactNode } from 'react';
-export declare const FilterBar: ({ children }: { children: ReactNode }) => import('react').JSX.Element;
+export declare const FilterBar: ({ children }: {
+    children: ReactNode;
+}) => import("react").JSX.Element;

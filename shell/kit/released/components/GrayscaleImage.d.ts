@@ -1,7 +1,4 @@
 import { type ComponentProps } from 'react';
-export declare function GrayscaleImage({
-  alt,
-  ...props
-}: Omit<ComponentProps<'img'>, 'className' | 'ref'> & {
-  alt: string;
-}): import('react').JSX.Element;
+export declare function GrayscaleImage({ alt, ...props }: Omit<ComponentProps<'img'>, 'className' | 'ref'> & {
+    alt: string;
+}): import("react").JSX.Element;

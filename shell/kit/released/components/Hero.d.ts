@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-
 interface Props {
-  eyebrow: string;
-  title: string;
-  lead: string;
-  children: ReactNode;
-  beside?: ReactNode;
+    eyebrow: string;
+    title: string;
+    lead: string;
+    children: ReactNode;
+    beside?: ReactNode;
 }
-export declare const Hero: ({ eyebrow, title, lead, children, beside }: Props) => import('react').JSX.Element;
+export declare const Hero: ({ eyebrow, title, lead, children, beside }: Props) => import("react").JSX.Element;
+export {};

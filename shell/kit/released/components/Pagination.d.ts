@@ -1,7 +1,8 @@
 interface Props {
-  page: number;
-  pageSize: number;
-  total: number;
-  onChange: (page: number) => void;
+    page: number;
+    pageSize: number;
+    total: number;
+    onChange: (page: number) => void;
 }
-export declare function Pagination({ page, pageSize, total, onChange }: Props): import('react').JSX.Element | null;
+export declare function Pagination({ page, pageSize, total, onChange }: Props): import("react").JSX.Element | null;
+export {};

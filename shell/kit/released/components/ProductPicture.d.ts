@@ -1,6 +1,4 @@
 import type { Product } from '@league/contract';
-export declare function ProductPicture({
-  product: { images, image_url, title },
-}: {
-  product: Product;
-}): import('react').JSX.Element;
+export declare function ProductPicture({ product: { images, image_url, title } }: {
+    product: Product;
+}): import("react").JSX.Element;

@@ -1,1 +1,3 @@
-export declare const RelativeTime: ({ at }: { at: string }) => import('react').JSX.Element;
+export declare const RelativeTime: ({ at }: {
+    at: string;
+}) => import("react").JSX.Element;

@@ -1,1 +1,1 @@
-export declare const RinkLines: () => import('react').JSX.Element;
+export declare const RinkLines: () => import("react").JSX.Element;

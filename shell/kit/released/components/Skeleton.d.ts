@@ -1,5 +1,6 @@
 interface Props {
-  height: string;
-  width?: string;
+    height: string;
+    width?: string;
 }
-export declare function Skeleton({ height, width }: Props): import('react').JSX.Element;
+export declare function Skeleton({ height, width }: Props): import("react").JSX.Element;
+export {};

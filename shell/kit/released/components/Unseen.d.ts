@@ -1,2 +1,4 @@
 import type { ReactNode } from 'react';
-export declare const Unseen: ({ children }: { children: ReactNode }) => import('react').JSX.Element;
+export declare const Unseen: ({ children }: {
+    children: ReactNode;
+}) => import("react").JSX.Element;

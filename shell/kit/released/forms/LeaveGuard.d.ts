@@ -1,1 +1,1 @@
-export declare function LeaveGuard(): import('react').JSX.Element | null;
+export declare function LeaveGuard(): import("react").JSX.Element | null;

@@ -1,7 +1,7 @@
 import type { Operation } from '@league/contract';
-
 interface Props {
-  by: Operation;
-  say?: string;
+    by: Operation;
+    say?: string;
 }
-export declare function Guard({ by, say }: Props): import('react').JSX.Element;
+export declare function Guard({ by, say }: Props): import("react").JSX.Element;
+export {};

@@ -1,6 +1,7 @@
 interface Props {
-  title: string;
-  description?: string;
-  canonical?: string;
+    title: string;
+    description?: string;
+    canonical?: string;
 }
-export declare function Page({ title, description, canonical }: Props): import('react').JSX.Element;
+export declare function Page({ title, description, canonical }: Props): import("react").JSX.Element;
+export {};

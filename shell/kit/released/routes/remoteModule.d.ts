@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '../router.ts';
 export interface RemoteModule {
-  default: RouteObject[];
+    default: RouteObject[];
 }
 export interface SummaryModule {
-  default: ComponentType;
+    default: ComponentType;
 }

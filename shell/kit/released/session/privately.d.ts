@@ -1,2 +1,2 @@
-export declare const privately = 'private/';
+export declare const privately = "private/";
 export declare function forgetPrivate(): Promise<void>;
