@@ -12,18 +12,36 @@ export interface ArticleBody {
 }
 
 export type ArticleBlock =
-  | { type: 'paragraph'; content?: ArticleInline[] | undefined }
+  | ArticleParagraph
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: ArticleInline[] | undefined }
   | { type: 'bulletList'; content: ArticleListItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ArticleListItem[] }
   | { type: 'blockquote'; content: ArticleBlock[] }
   | { type: 'image'; attrs: { src: string; alt: string } }
   | { type: 'video'; attrs: { src: string; title: string } }
-  | { type: 'horizontalRule' };
+  | { type: 'horizontalRule' }
+  | { type: 'table'; content: ArticleRow[] };
+
+export interface ArticleParagraph {
+  type: 'paragraph';
+  content?: ArticleInline[] | undefined;
+}
 
 export interface ArticleListItem {
   type: 'listItem';
   content: ArticleBlock[];
+}
+
+/** Of a table; all of them have as many cells. */
+export interface ArticleRow {
+  type: 'tableRow';
+  content: ArticleCell[];
+}
+
+export interface ArticleCell {
+  /** What names a row or a column, or what stands in it. */
+  type: 'tableHeader' | 'tableCell';
+  content: ArticleParagraph[];
 }
 
 export type ArticleInline = { type: 'text'; text: string; marks?: ArticleMark[] | undefined } | { type: 'hardBreak' };
@@ -32,6 +50,9 @@ export type ArticleMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'
 
 /** So many lists and quotes stand within each other at most. */
 const deepest = 5;
+
+/** The largest table: wider ones nobody can read, longer ones belong on a page of their own. */
+export const largestTable = { columns: 12, rows: 100 };
 
 /** The league's own path, and no other host in disguise: browsers read `//host` and `/\host` alike. */
 const isOwnPath = (address: string) =>
@@ -111,10 +132,39 @@ export const ArticleListItem: z.ZodMiniType<ArticleListItem> = z.object({
   content: blocks,
 });
 
+const Paragraph = z.object({ type: z.literal('paragraph', cannotHold), content: inlines });
+
+const Row: z.ZodMiniType<ArticleRow> = z.object({
+  type: z.literal('tableRow'),
+  content: z
+    .array(
+      z.object(
+        {
+          type: z.literal(['tableHeader', 'tableCell']),
+          content: z.array(Paragraph).check(z.minLength(1, cannotHold)),
+        },
+        cannotHold,
+      ),
+    )
+    .check(
+      z.minLength(1, cannotHold),
+      z.maxLength(largestTable.columns, `A table has ${largestTable.columns} columns at most.`),
+    ),
+});
+
+const Rows = z.array(Row).check(
+  z.minLength(1, cannotHold),
+  z.maxLength(largestTable.rows, `A table has ${largestTable.rows} rows at most.`),
+  z.refine(
+    (rows) => rows.every(({ content }) => content.length === rows[0]?.content.length),
+    'All rows of a table have as many cells.',
+  ),
+);
+
 export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
   'type',
   [
-    z.object({ type: z.literal('paragraph'), content: inlines }),
+    Paragraph,
     z.object({ type: z.literal('heading'), attrs: z.object({ level: z.literal([2, 3]) }), content: inlines }),
     z.object({ type: z.literal('bulletList'), content: items }),
     z.object({
@@ -126,6 +176,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('image'), attrs: z.object({ src: PictureAddress, alt: PictureText }) }),
     z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
+    z.object({ type: z.literal('table'), content: Rows }),
   ],
   cannotHold,
 );

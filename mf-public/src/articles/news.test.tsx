@@ -216,6 +216,45 @@ test('an article names its topics, leads to what it is about, and asks for the n
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
 });
 
+test('a table in an article is read by its names, and scrolled by keyboard', async () => {
+  const cells = (...[name, ...rest]: string[]) => ({
+    type: 'tableRow' as const,
+    content: [
+      { type: 'tableHeader' as const, content: [paragraph(name!)] },
+      ...rest.map((words) => ({ type: 'tableCell' as const, content: [paragraph(words)] })),
+    ],
+  });
+  const head = { type: 'tableRow' as const, content: ['Team', 'PTS'].map((words) => cells(words).content[0]!) };
+  const table: ArticleBlock = { type: 'table', content: [head, cells('Giza <b>Kings</b>', '9')] };
+  answering(articlesApi.read, articlePage('The table', { body: { type: 'doc', content: [table] } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/the-table');
+  const region = await screen.findByRole('region', { name: 'Table' });
+  expect(region.tabIndex).toBe(0);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Team', 'PTS']);
+  expect(screen.getByRole('rowheader').textContent).toBe('Giza <b>Kings</b>');
+  expect(screen.getByRole('cell').textContent).toBe('9');
+});
+
+test('pictures in an article come in sizes, and say what they show where they do not come', async () => {
+  const picture = (src: string): ArticleBlock => ({ type: 'image', attrs: { src, alt: `A view of ${src}` } });
+  const sizes = { width: 1600, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640, 1280] };
+  answering(
+    articlesApi.read,
+    articlePage('Views', {
+      body: { type: 'doc', content: [picture('/media/articles/1-a.jpg'), picture('https://b.example/b.jpg')] },
+      pictures: { '/media/articles/1-a.jpg': sizes },
+    }),
+  );
+  answering(articlesApi.list, []);
+  open(routes, '/news/views');
+  const [own, other] = await screen.findAllByRole('img', { name: /^A view of/ });
+  expect(own!.parentElement!.querySelector('source')!.srcset).toContain('/media/articles/1-a/640.avif 640w');
+  expect(other!.parentElement!.querySelector('source')).toBeNull();
+  fireEvent.error(other!);
+  expect(screen.getByText('A view of https://b.example/b.jpg').tagName).toBe('EM');
+});
+
 test('a video in an article is asked for when somebody plays it, and not before', async () => {
   const video = {
     type: 'video',

@@ -1,5 +1,5 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatDate, formatNumber, visitorsTime } from '@league/kit';
+import { Badge, formatDate, formatNumber, Picture, visitorsTime } from '@league/kit';
 import styles from './EventCard.module.css';
 import { timesOf } from './eventTimes.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** One event, with its date to be found at a glance. */
 export function EventCard({ event, isOver = false }: Props) {
-  const { _id, title, type, startsAt, city, venue, description, link, image, capacity } = event;
+  const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
   const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
   const elsewhere = visitorsTime(startsAt);
   return (
@@ -52,7 +52,13 @@ export function EventCard({ event, isOver = false }: Props) {
           </p>
         )}
       </div>
-      {image && <img className={styles.picture} src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      {image && (
+        <span className={styles.picture}>
+          <Picture src={image} sizes={imageSizes} alt="" room="(width < 960px) 100vw, 44rem">
+            {null}
+          </Picture>
+        </span>
+      )}
     </article>
   );
 }

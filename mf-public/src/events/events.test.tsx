@@ -17,6 +17,7 @@ const event = (title: string, about: Partial<LeagueEvent> = {}): LeagueEvent => 
   description: 'Skates are lent for nothing.',
   link: null,
   image: null,
+  imageSizes: null,
   capacity: null,
   ...about,
 });

@@ -13,6 +13,7 @@ import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isLink } from './isLink.ts';
+import { table } from './table.ts';
 import { words } from './words.ts';
 
 /** A link as the contract knows it. The library's own brings along a list of all the world's domains. */
@@ -63,6 +64,7 @@ export const extensions = [
   HorizontalRule,
   Picture,
   Video,
+  ...table,
   Bold,
   Italic,
   Link,

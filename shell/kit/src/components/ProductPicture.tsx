@@ -1,10 +1,15 @@
 import type { Product } from '@league/contract';
 import { GrayscaleImage } from './GrayscaleImage.tsx';
-import { showDefaultCrest, TeamCrest } from './TeamCrest.tsx';
+import { TeamCrest } from './TeamCrest.tsx';
 
-/** A product’s first picture, beside its name; the default crest where there is none. */
-export function ProductPicture({ product: { images, image_url, title } }: { product: Product }) {
-  const src = images[0]?.src || image_url;
-  if (!src) return <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
-  return <GrayscaleImage src={src} alt="" width={400} height={500} decoding="async" onError={showDefaultCrest} />;
+/** A product’s first picture, beside its name; the default crest where there is none or it does not come. */
+export function ProductPicture({ product: { images, title } }: { product: Product }) {
+  const crest = <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
+  const [first] = images;
+  if (!first) return crest;
+  return (
+    <GrayscaleImage src={first.src} sizes={first.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
+      {crest}
+    </GrayscaleImage>
+  );
 }
