@@ -50,9 +50,9 @@ export async function killNewsletter(
     const isOver = async () =>
       life > kills ? (await getIssue(db, issue._id)).state === 'sent' : smtp.delivered.length >= enough;
     await api.start();
-    while (smtp.delivered.length === before) await pause(1);
+    while (smtp.delivered.length === before) await pause(5);
     const since = performance.now();
-    while (!(await isOver())) await pause(life > kills ? 50 : 1);
+    while (!(await isOver())) await pause(life > kills ? 250 : 5);
     milliseconds += performance.now() - since;
     await api.kill();
     // What a killed process had begun is begun again once its lease is over: here at once.

@@ -1,4 +1,10 @@
-import { type ArticleBlock, type ArticlePage, articlesApi, newsletterApi } from '@league/contract';
+import {
+  type ArticleBlock,
+  type ArticlePage,
+  type ArticleParagraph,
+  articlesApi,
+  newsletterApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,7 +15,7 @@ import { newsList, relatedTo } from './newsList.ts';
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const news = (count: number) => Array.from({ length: count }, (_, at) => articleCard(`Story ${at + 1}`));
 const text = (words: string) => ({ type: 'text' as const, text: words });
-const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
+const paragraph = (words: string): ArticleParagraph => ({ type: 'paragraph', content: [text(words)] });
 
 test('the news show twelve a page, and the page stands in the address', async () => {
   answering(articlesApi.list, news(30));
