@@ -1,5 +1,6 @@
 import { type ArticleBlock, largestTable } from '@league/contract';
 import type { Editor } from '@tiptap/core';
+import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -43,21 +44,23 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
 });
 const begun: ArticleBlock = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
+/** Puts a table where the text is being written, goes on in its first cell, and leaves a line to go on after it. */
+const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
+  tr.replaceSelectionWith(schema.nodeFromJSON(begun));
+  if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, schema.node('paragraph'));
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + 1))).scrollIntoView());
+  return true;
+};
+
 /** Begins a table; in one, changes it. */
 export function tableTools(editor: Editor, table: TableState | undefined): Tool[] {
-  const insert = () => editor.chain().focus().insertContent(begun).run();
-  const begin: Tool = {
-    label: words.table,
-    icon: 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14',
-    act: insert,
-    isOn: table !== undefined,
-    isOff: table !== undefined,
-  };
-  if (!table) return [begin];
+  if (!table) {
+    const icon = 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14';
+    return [{ label: words.table, icon, act: () => act(editor, insertTable) }];
+  }
   const isLong = table.rows >= largestTable.rows;
   const isWide = table.columns >= largestTable.columns;
   return [
-    begin,
     {
       label: words.rowAbove,
       icon: 'M3 13h18v6H3zM12 3v6M9 6h6',
