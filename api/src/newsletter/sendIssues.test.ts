@@ -162,7 +162,7 @@ test('of ten who send an issue at once one does, and everybody gets it once', as
   expect(server.delivered).toHaveLength(5);
 });
 
-test('killed three times on the way, an issue comes to every one of its subscribers, once', async () => {
+test('case 25: killed three times on the way, an issue comes to every one of its subscribers, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const outcome = await killNewsletter(app.db, app.url, folder, { subscribers: 600, kills: 3 });
