@@ -73,7 +73,7 @@ async function visit(picture, address, html) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const whole = await browser.newBrowserCDPSession();
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const seen = { requests: 0 };
   await page.route('https://pictures.test/**', (route) => {

@@ -162,13 +162,13 @@ test('of ten who send an issue at once one does, and everybody gets it once', as
   expect(server.delivered).toHaveLength(5);
 });
 
-test('case 25: killed three times on the way, an issue comes to every one of its subscribers, once', async () => {
+test('case 25: killed twice on the way, an issue comes to every one of its subscribers, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const outcome = await killNewsletter(app.db, app.url, folder, { subscribers: 600, kills: 3 });
-  expect(outcome).toMatchObject({ reached: 600, doubled: 0, sent: 600 });
+  const outcome = await killNewsletter(app.db, app.url, folder, { subscribers: 900, kills: 2 });
+  expect(outcome).toMatchObject({ reached: 900, doubled: 0, sent: 900 });
   // What was being handed over at the moment of a kill, two at a time, may come again, and says that it is the same.
-  expect(outcome.again).toBeLessThanOrEqual(3 * 2);
+  expect(outcome.again).toBeLessThanOrEqual(2 * 2);
 }, 90_000);
 
 test('an address that does not exist is told, and never written to again', async () => {
