@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockDepth } from './articleText.ts';
+import { Id, text } from './shapes.ts';
 import { embedOf } from './videos.ts';
 
 /**
@@ -20,7 +21,9 @@ export type ArticleBlock =
   | { type: 'image'; attrs: { src: string; alt: string } }
   | { type: 'video'; attrs: { src: string; title: string } }
   | { type: 'horizontalRule' }
-  | { type: 'table'; content: ArticleRow[] };
+  | { type: 'table'; content: ArticleRow[] }
+  | { type: 'standings' | 'leaders'; attrs: { season: string } }
+  | { type: 'game'; attrs: { gameId: string; title: string } };
 
 export interface ArticleParagraph {
   type: 'paragraph';
@@ -86,6 +89,9 @@ export const VideoAddress = z.string(noVideo).check(
 
 const noVideoTitle = 'Please say what the video shows.';
 export const VideoTitle = z.string(noVideoTitle).check(z.trim(), z.minLength(1, noVideoTitle), z.maxLength(200));
+
+const noSeason = 'Please choose a season.';
+const noGame = 'Please choose a game.';
 
 const cannotHold = 'There is something in the text that an article cannot hold.';
 
@@ -177,6 +183,9 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
     z.object({ type: z.literal('table'), content: Rows }),
+    // The league's figures, as they are when the text is read.
+    z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 60) }) }),
+    z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],
   cannotHold,
 );

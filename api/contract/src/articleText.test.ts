@@ -122,6 +122,15 @@ test.each([
   expect(error!.issues[0]!.message).toBe(sentence);
 });
 
+test.each([
+  [{ type: 'standings', attrs: { season: '2026-27' } }, true],
+  [{ type: 'leaders', attrs: { season: ' ' } }, false],
+  [{ type: 'game', attrs: { gameId: '0198a000-0000-7000-8000-00000000000a', title: 'Giza at Luxor' } }, true],
+  [{ type: 'game', attrs: { gameId: 'javascript:alert(1)', title: 'Giza at Luxor' } }, false],
+])('of the league’s figures %j can be in an article: %s', (block, isHeld) => {
+  expect(isTaken(doc(block))).toBe(isHeld);
+});
+
 test('a long text opens with whole words and at most two hundred characters', () => {
   const opening = openingOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
   expect([...opening].length).toBeLessThanOrEqual(200);

@@ -11,6 +11,7 @@ import type {
 import { Picture } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { ArticleFigures } from './ArticleFigures.tsx';
 import styles from './ArticleText.module.css';
 import { ArticleVideo } from './ArticleVideo.tsx';
 import { words } from './words.ts';
@@ -81,6 +82,10 @@ function Block({ block }: { block: ArticleBlock | ArticleListItem }) {
       return <hr />;
     case 'table':
       return <Table rows={block.content} />;
+    case 'standings':
+    case 'leaders':
+    case 'game':
+      return <ArticleFigures block={block} />;
   }
 }
 

@@ -3,13 +3,17 @@ import {
   type ArticlePage,
   type ArticleParagraph,
   articlesApi,
+  gamesApi,
   newsletterApi,
+  standingsApi,
+  statisticsApi,
+  teamsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { articleCard, articlePage } from '../testing/builders.ts';
+import { articleCard, articlePage, gamePage, standings, standingsRow, statRow, team } from '../testing/builders.ts';
 import { newsList, relatedTo } from './newsList.ts';
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
@@ -240,6 +244,46 @@ test('a table in an article is read by its names, and scrolled by keyboard', asy
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Team', 'PTS']);
   expect(screen.getByRole('rowheader').textContent).toBe('Giza <b>Kings</b>');
   expect(screen.getByRole('cell').textContent).toBe('9');
+});
+
+const figures: ArticleBlock[] = [
+  { type: 'standings', attrs: { season: '2025-26' } },
+  { type: 'leaders', attrs: { season: '2025-26' } },
+  { type: 'game', attrs: { gameId: crypto.randomUUID(), title: 'Giza at Luxor' } },
+];
+
+test('the league’s figures in an article are those of its season and of now', async () => {
+  const seasons: (string | null)[] = [];
+  const ofSeason = ({ address }: { address: URL }) => seasons.push(address.searchParams.get('season'));
+  answering(standingsApi.get, (asked) => {
+    ofSeason(asked);
+    return standings([standingsRow('CAI')]);
+  });
+  answering(statisticsApi.list, (asked) => {
+    ofSeason(asked);
+    return [statRow({ player: 'Omar El-Sayed', goals: 18, points: 34 })];
+  });
+  answering(teamsApi.listPublic, [team('CAI')]);
+  answering(gamesApi.get, gamePage());
+  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/round-up');
+  const shown = await screen.findByRole('complementary', { name: 'Standings, 2025-26' });
+  await within(shown).findByRole('table');
+  expect((await screen.findAllByText('Omar El-Sayed')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('list', { name: 'Giza at Luxor' })).toBeTruthy();
+  expect(seasons).toEqual(['2025-26', '2025-26']);
+});
+
+test('figures that nobody has yet say so, and a game that is gone is at least named', async () => {
+  answering(standingsApi.get, standings([]));
+  answering(statisticsApi.list, []);
+  refusing(gamesApi.get, 404);
+  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/round-up');
+  expect(await screen.findByRole('link', { name: 'Giza at Luxor' })).toBeTruthy();
+  expect(await screen.findAllByText('Figures appear after the first final game.')).toHaveLength(2);
 });
 
 test('pictures in an article come in sizes, and say what they show where they do not come', async () => {

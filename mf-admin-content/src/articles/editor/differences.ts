@@ -80,6 +80,11 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return block.content.flatMap((item) => listed(item, '•'));
     case 'listItem':
       return linesOf(block.content);
+    case 'standings':
+    case 'leaders':
+      return [`[${words.figuresOf[block.type](block.attrs.season)}]`];
+    case 'game':
+      return [`[${block.attrs.title}]`];
     case 'table':
       return block.content.map(rowLine);
   }
