@@ -1,4 +1,4 @@
-import { seasonsApi } from '@league/contract';
+import { type ArticleBlock, seasonsApi } from '@league/contract';
 import { Button, Choices, call, Select, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './dialogs.module.css';
 import { FindRecord } from './FindRecord.tsx';
+import { insertBlock } from './insertBlock.ts';
 import { words } from './words.ts';
 
 const kinds = ['standings', 'leaders', 'game'] as const;
@@ -24,14 +25,14 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [chosen, choose] = useState<string>();
   const season = chosen ?? currentSeason ?? seasons[0]?.name ?? '';
 
-  function insert(attrs: object) {
-    editor.chain().focus().insertContent({ type: kind, attrs }).run();
+  function insert(block: ArticleBlock) {
+    insertBlock(editor, block);
     onClose();
   }
   function insertOfSeason(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (season) insert({ season });
+    if (season && kind !== 'game') insert({ type: kind, attrs: { season } });
   }
   return (
     <Dialog open onClose={onClose} title={words.figures} say={words.figuresSay}>
@@ -46,8 +47,9 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
           <FindRecord
             label={words.findGame}
             kinds={['game']}
+            // Its day tells it from the others of the two; how it ended is for the reader's day.
             onChoose={({ _id, title, detail }) =>
-              insert({ gameId: _id, title: [title, detail].filter(Boolean).join(', ') })
+              insert({ type: 'game', attrs: { gameId: _id, title: `${title}, ${detail.split(' · ')[0]}` } })
             }
           />
         ) : (

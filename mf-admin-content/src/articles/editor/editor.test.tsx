@@ -111,7 +111,7 @@ test('a writer puts the table of a season and a game into the text', async () =>
       _id: gameId,
       kind: 'game',
       title: 'Giza Kings at Luxor Suns',
-      detail: 'Nov 20, 2026',
+      detail: 'Nov 20, 2026 · Final 3 – 2',
       href: `/schedule/${gameId}`,
     },
     { _id: stored._id, kind: 'team', title: 'Giza Kings', detail: 'Giza', href: '/teams/giza-kings' },

@@ -2,6 +2,7 @@ import { ArticleBody } from '@league/contract';
 import { Editor } from '@tiptap/core';
 import { beforeEach, expect, test } from 'vitest';
 import { extensions } from './extensions.ts';
+import { insertBlock } from './insertBlock.ts';
 import { tableState, tableTools } from './tableTools.ts';
 import { words } from './words.ts';
 
@@ -87,5 +88,18 @@ test('of a pasted table the cells stay, each as one, without what they look like
     ['Results', ''],
     ['#', '#Both'],
     ['one/more', 'two'],
+  ]);
+});
+
+test('blocks that are put in one after the other stand under each other, with a line to go on after the last', () => {
+  insertBlock(editor, { type: 'standings', attrs: { season: '2026-27' } });
+  insertBlock(editor, { type: 'video', attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The winner' } });
+  editor.commands.setNodeSelection(0);
+  insertBlock(editor, { type: 'image', attrs: { src: '/media/a.jpg', alt: 'The cup' } });
+  expect(ArticleBody.parse(editor.getJSON()).content.map(({ type }) => type)).toEqual([
+    'standings',
+    'image',
+    'video',
+    'paragraph',
   ]);
 });

@@ -1,6 +1,5 @@
 import { type ArticleBlock, largestTable } from '@league/contract';
 import type { Editor } from '@tiptap/core';
-import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -15,6 +14,7 @@ import {
   selectedRect,
   toggleHeader,
 } from '@tiptap/pm/tables';
+import { insertBlock } from './insertBlock.ts';
 import type { Tool } from './Toolbar.tsx';
 import { act } from './table.ts';
 import { words } from './words.ts';
@@ -44,19 +44,11 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
 });
 const begun: ArticleBlock = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
-/** Puts a table where the text is being written, goes on in its first cell, and leaves a line to go on after it. */
-const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
-  tr.replaceSelectionWith(schema.nodeFromJSON(begun));
-  if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, schema.node('paragraph'));
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + 1))).scrollIntoView());
-  return true;
-};
-
 /** Begins a table; in one, changes it. */
 export function tableTools(editor: Editor, table: TableState | undefined): Tool[] {
   if (!table) {
     const icon = 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14';
-    return [{ label: words.table, icon, act: () => act(editor, insertTable) }];
+    return [{ label: words.table, icon, act: () => insertBlock(editor, begun, { within: true }) }];
   }
   const isLong = table.rows >= largestTable.rows;
   const isWide = table.columns >= largestTable.columns;
