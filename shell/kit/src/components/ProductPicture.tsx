@@ -3,12 +3,13 @@ import { GrayscaleImage } from './GrayscaleImage.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 
 /** A product’s first picture, beside its name; the default crest where there is none or it does not come. */
-export function ProductPicture({ product: { images, title } }: { product: Product }) {
+export function ProductPicture({ product: { images, image_url, title } }: { product: Product }) {
   const crest = <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
   const [first] = images;
-  if (!first) return crest;
+  const src = first?.src || image_url;
+  if (!src) return crest;
   return (
-    <GrayscaleImage src={first.src} sizes={first.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
+    <GrayscaleImage src={src} sizes={first?.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
       {crest}
     </GrayscaleImage>
   );
