@@ -91,7 +91,7 @@ test('a writer goes from nothing to a published, illustrated article, and its sh
   await reader.page.getByRole('heading', { level: 2, name: 'Ice at midnight' }).waitFor();
   await reader.page.getByText('It went round and round. And then it stopped.').waitFor();
   const shown = reader.page.getByRole('img', { name: 'The machine on empty ice' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await reader.page.locator('head [data-head][property="og:title"]').count()).toBe(0);
   expect([...desk.complaints, ...reader.complaints]).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockDepth } from './articleText.ts';
+import { Id, text } from './shapes.ts';
 import { embedOf } from './videos.ts';
 
 /**
@@ -12,18 +13,38 @@ export interface ArticleBody {
 }
 
 export type ArticleBlock =
-  | { type: 'paragraph'; content?: ArticleInline[] | undefined }
+  | ArticleParagraph
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: ArticleInline[] | undefined }
   | { type: 'bulletList'; content: ArticleListItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ArticleListItem[] }
   | { type: 'blockquote'; content: ArticleBlock[] }
   | { type: 'image'; attrs: { src: string; alt: string } }
   | { type: 'video'; attrs: { src: string; title: string } }
-  | { type: 'horizontalRule' };
+  | { type: 'horizontalRule' }
+  | { type: 'table'; content: ArticleRow[] }
+  | { type: 'standings' | 'leaders'; attrs: { season: string } }
+  | { type: 'game'; attrs: { gameId: string; title: string } };
+
+export interface ArticleParagraph {
+  type: 'paragraph';
+  content?: ArticleInline[] | undefined;
+}
 
 export interface ArticleListItem {
   type: 'listItem';
   content: ArticleBlock[];
+}
+
+/** Of a table; all of them have as many cells. */
+export interface ArticleRow {
+  type: 'tableRow';
+  content: ArticleCell[];
+}
+
+export interface ArticleCell {
+  /** What names a row or a column, or what stands in it. */
+  type: 'tableHeader' | 'tableCell';
+  content: ArticleParagraph[];
 }
 
 export type ArticleInline = { type: 'text'; text: string; marks?: ArticleMark[] | undefined } | { type: 'hardBreak' };
@@ -32,6 +53,9 @@ export type ArticleMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'
 
 /** So many lists and quotes stand within each other at most. */
 const deepest = 5;
+
+/** The largest table: wider ones nobody can read, longer ones belong on a page of their own. */
+export const largestTable = { columns: 12, rows: 100 };
 
 /** The league's own path, and no other host in disguise: browsers read `//host` and `/\host` alike. */
 const isOwnPath = (address: string) =>
@@ -65,6 +89,9 @@ export const VideoAddress = z.string(noVideo).check(
 
 const noVideoTitle = 'Please say what the video shows.';
 export const VideoTitle = z.string(noVideoTitle).check(z.trim(), z.minLength(1, noVideoTitle), z.maxLength(200));
+
+const noSeason = 'Please choose a season.';
+const noGame = 'Please choose a game.';
 
 const cannotHold = 'There is something in the text that an article cannot hold.';
 
@@ -111,10 +138,39 @@ export const ArticleListItem: z.ZodMiniType<ArticleListItem> = z.object({
   content: blocks,
 });
 
+const Paragraph = z.object({ type: z.literal('paragraph', cannotHold), content: inlines });
+
+const Row: z.ZodMiniType<ArticleRow> = z.object({
+  type: z.literal('tableRow'),
+  content: z
+    .array(
+      z.object(
+        {
+          type: z.literal(['tableHeader', 'tableCell']),
+          content: z.array(Paragraph).check(z.minLength(1, cannotHold)),
+        },
+        cannotHold,
+      ),
+    )
+    .check(
+      z.minLength(1, cannotHold),
+      z.maxLength(largestTable.columns, `A table has ${largestTable.columns} columns at most.`),
+    ),
+});
+
+const Rows = z.array(Row).check(
+  z.minLength(1, cannotHold),
+  z.maxLength(largestTable.rows, `A table has ${largestTable.rows} rows at most.`),
+  z.refine(
+    (rows) => rows.every(({ content }) => content.length === rows[0]?.content.length),
+    'All rows of a table have as many cells.',
+  ),
+);
+
 export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
   'type',
   [
-    z.object({ type: z.literal('paragraph'), content: inlines }),
+    Paragraph,
     z.object({ type: z.literal('heading'), attrs: z.object({ level: z.literal([2, 3]) }), content: inlines }),
     z.object({ type: z.literal('bulletList'), content: items }),
     z.object({
@@ -126,6 +182,10 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('image'), attrs: z.object({ src: PictureAddress, alt: PictureText }) }),
     z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
+    z.object({ type: z.literal('table'), content: Rows }),
+    // The league's figures, as they are when the text is read.
+    z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 60) }) }),
+    z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],
   cannotHold,
 );

@@ -89,6 +89,48 @@ test('a short text opens with itself, without headings, lists and marks', () => 
   expect(openingOf(ArticleBody.parse(body))).toBe('One two three <b>');
 });
 
+const cell = (words: string, type = 'tableCell') => ({ type, content: [paragraph(words)] });
+const row = (...content: unknown[]) => ({ type: 'tableRow', content });
+const table = (...content: unknown[]) => ({ type: 'table', content });
+
+test('a table is kept as rows of cells, read with the rest, and no part of how the text begins', () => {
+  const spans = { attrs: { colspan: 1, rowspan: 1, colwidth: null } };
+  const body = doc(
+    table(row({ ...cell('Team', 'tableHeader'), ...spans }), row({ ...cell('word '.repeat(660)), ...spans })),
+    paragraph('Six in a row.'),
+  );
+  const kept = ArticleBody.parse(body);
+  expect(kept.content[0]).toEqual(table(row(cell('Team', 'tableHeader')), row(cell('word '.repeat(660)))));
+  expect(readingMinutes(kept)).toBe(3);
+  expect(openingOf(kept)).toBe('Six in a row.');
+});
+
+const cannotHold = 'There is something in the text that an article cannot hold.';
+
+test.each([
+  [
+    'rows of other lengths',
+    table(row(cell('a'), cell('b')), row(cell('c'))),
+    'All rows of a table have as many cells.',
+  ],
+  ['too many columns', table(row(...Array(13).fill(cell('a')))), 'A table has 12 columns at most.'],
+  ['too many rows', table(...Array(101).fill(row(cell('a')))), 'A table has 100 rows at most.'],
+  ['no rows', table(), cannotHold],
+  ['another table in a cell', table(row({ type: 'tableCell', content: [table(row(cell('a')))] })), cannotHold],
+])('a table with %s is refused', (_, block, sentence) => {
+  const { error } = ArticleBody.safeParse(doc(block));
+  expect(error!.issues[0]!.message).toBe(sentence);
+});
+
+test.each([
+  [{ type: 'standings', attrs: { season: '2026-27' } }, true],
+  [{ type: 'leaders', attrs: { season: ' ' } }, false],
+  [{ type: 'game', attrs: { gameId: '0198a000-0000-7000-8000-00000000000a', title: 'Giza at Luxor' } }, true],
+  [{ type: 'game', attrs: { gameId: 'javascript:alert(1)', title: 'Giza at Luxor' } }, false],
+])('of the league’s figures %j can be in an article: %s', (block, isHeld) => {
+  expect(isTaken(doc(block))).toBe(isHeld);
+});
+
 test('a long text opens with whole words and at most two hundred characters', () => {
   const opening = openingOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
   expect([...opening].length).toBeLessThanOrEqual(200);

@@ -1,9 +1,16 @@
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem } from './articleBody.ts';
+import type {
+  ArticleBlock,
+  ArticleBody,
+  ArticleCell,
+  ArticleInline,
+  ArticleListItem,
+  ArticleRow,
+} from './articleBody.ts';
 
 /** The longest excerpt, in characters. */
 export const longestExcerpt = 200;
 
-type Node = ArticleBlock | ArticleListItem;
+type Node = ArticleBlock | ArticleListItem | ArticleRow | ArticleCell;
 
 /** How a text begins: its first words as far as an excerpt goes, without headings and lists. */
 export function openingOf({ content }: ArticleBody): string {
@@ -51,13 +58,17 @@ export const blockDepth = (nodes: readonly Node[]): number =>
 
 const isNest = ({ type }: Node) => type === 'bulletList' || type === 'orderedList' || type === 'blockquote';
 
-/** The blocks and list items that stand in one. */
+/** The blocks, list items, rows and cells that stand in one. */
 function within(node: Node): readonly Node[] {
   switch (node.type) {
     case 'bulletList':
     case 'orderedList':
     case 'blockquote':
     case 'listItem':
+    case 'table':
+    case 'tableRow':
+    case 'tableHeader':
+    case 'tableCell':
       return node.content;
     default:
       return [];

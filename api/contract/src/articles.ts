@@ -49,7 +49,13 @@ export const Related = z.object({
 export type Related = z.infer<typeof Related>;
 
 /** An article as it is read. Not `Published`: a preview for its author and for admins. */
-export const ArticlePage = z.extend(ArticleCard, { body: ArticleBody, tags: z.array(z.string()), related: Related });
+export const ArticlePage = z.extend(ArticleCard, {
+  body: ArticleBody,
+  /** The sizes that were made of the pictures in its text, by their address. */
+  pictures: z.record(z.string(), PictureSizes),
+  tags: z.array(z.string()),
+  related: Related,
+});
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
 const written = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from './newsletter.ts';
 import { operation } from './operation.ts';
+import { PictureSizes } from './pictures.ts';
 import {
   Count,
   Id,
@@ -100,6 +101,8 @@ export const LeagueEvent = z.object({
   description: z.nullable(z.string()),
   link: z.nullable(z.string()),
   image: z.nullable(z.string()),
+  /** Null until they are made, and for what lies elsewhere. */
+  imageSizes: z.nullable(PictureSizes),
   capacity: z.nullable(z.number()),
 });
 export type LeagueEvent = z.infer<typeof LeagueEvent>;

@@ -45,12 +45,16 @@ export const photosPerPage = 60;
 const yearWanted = 'Please give a year such as 2026.';
 const mostPages = 100_000;
 
+/** By the day of the shoot, which is when it was added where it is unknown; or by title. */
+export const photoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
+export type PhotoOrder = (typeof photoOrders)[number];
+
 /** Which photos are asked for; nothing: all of them. */
 const filters = {
   team: z.optional(Id),
   category: z.optional(z.enum(photoCategories)),
   year: z.optional(z.string().check(z.regex(/^(1[89]|2\d)\d\d$/, yearWanted))),
-  /** Part of a title, caption, category, credit, location, tag or a team's name. */
+  /** Parts of a title, caption, category, credit, location, tag, or of a team's name or slug; a team's id. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 };
 export const PhotoFilters = z.strictObject(filters);
@@ -69,6 +73,10 @@ export type PhotoPage = z.infer<typeof PhotoPage>;
 export const PhotoChoices = z.object({
   /** How many photos there are. */
   total: z.number(),
+  /** How many categories occur. */
+  categories: z.number(),
+  /** When the last one was added. */
+  latestUpload: z.nullable(Instant),
   /** In any photo, by name. */
   teams: z.array(z.object({ id: Id, name: z.string() })),
   /** With photos in them, the latest first. */
@@ -160,9 +168,10 @@ export const photoOriginal = (id: string): string => `/media/originals/${id}`;
 export const photosApi = {
   list: operation('GET /api/photos', {
     access: 'everyone',
-    summary: `The gallery, featured photos first, then the newest: all that match, or with \`page\` ${photosPerPage} of them.`,
+    summary: `The gallery, featured photos first, then the latest added, unless told in \`order\`: all that match, or with \`page\` ${photosPerPage} of them.`,
     query: z.strictObject({
       ...filters,
+      order: z.optional(z.enum(photoOrders)),
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages))),
     }),
     answer: z.union([z.array(Photo), PhotoPage]),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomizationField } from './managedProducts.ts';
 import { operation } from './operation.ts';
+import { PictureSizes } from './pictures.ts';
 import { Count, Id, Instant } from './shapes.ts';
 
 /** Catalogue product in the shape the shop and the portal read. Prices in US dollars, two decimals. */
@@ -11,7 +12,7 @@ export const Product = z.object({
   category: z.nullable(z.string()),
   description: z.nullable(z.string()),
   image_url: z.nullable(z.string()),
-  images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  images: z.array(z.object({ src: z.string(), alt: z.string(), sizes: z.optional(PictureSizes) })),
   archived: z.boolean(),
   teamId: z.nullable(Id),
   teamSlug: z.nullable(z.string()),

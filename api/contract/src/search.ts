@@ -5,7 +5,7 @@ import { Id } from './shapes.ts';
 /** Something that can be opened: where it leads, what it is called, what it is. */
 export const SearchHit = z.object({
   _id: Id,
-  kind: z.enum(['team', 'player', 'draft', 'article', 'game']),
+  kind: z.enum(['team', 'player', 'draft', 'article', 'event', 'game']),
   title: z.string(),
   detail: z.string(),
   href: z.string(),
@@ -15,7 +15,7 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const searchApi = {
   find: operation('GET /api/public/search', {
     access: 'everyone',
-    summary: 'Teams, players, drafts, news and games by name, best first, twenty at most.',
+    summary: 'Teams, players, drafts, news, coming events and games by name, best first, twenty at most.',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
     answer: z.array(SearchHit),
   }),

@@ -1,6 +1,6 @@
 import type { Actor } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { sizesOf } from '../pictures/pictureSizes.ts';
+import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
 
 /** Writers reach their own articles, admins all of them. Another is not there. Of `articles article`. */
 export const withinReach = (actor: Actor): SQL =>
@@ -37,4 +37,4 @@ export const relatedOf = (row: SQL): SQL => sql`json_build_object(
     from players player where player.id = ${row}.player_id))`;
 
 /** What is read of an article beyond its card, of `articles article` and its latest revision. */
-export const page: SQL = sql`${card}, latest.body, to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related`;
+export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related`;

@@ -2,6 +2,7 @@ import type { Article, ArticleInput, Refusal, UploadAddress } from '@league/cont
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { photos } from '../photos/tables.ts';
+import { pictures } from '../pictures/tables.ts';
 import { testApp } from '../testApp.ts';
 import { articleInput } from './articleExamples.ts';
 
@@ -74,4 +75,18 @@ test.each<[string, () => Promise<string>]>([
   }
   const library = await (await app.send('GET /api/my-articles', { token: writer })).text();
   expect(library).not.toContain('Refused');
+});
+
+test('an article is read with the sizes of the pictures in its text, wherever they stand', async () => {
+  const address = await uploaded();
+  const body = {
+    type: 'doc',
+    content: [{ type: 'blockquote', content: text(address).content }],
+  } as ArticleInput['body'];
+  const article = (await (await create({ body, status: 'Published' })).json()) as Article;
+  const read = async () => (await app.send(`GET /api/public/articles/${article.slug}`)).json();
+  expect(await read()).toMatchObject({ pictures: {} });
+  const sizes = { width: 8, height: 8, placeholder: 'data:image/webp;base64,AA', widths: [8] };
+  await app.db.insert(pictures).values({ address, ...sizes });
+  await expect.poll(read).toMatchObject({ pictures: { [address]: sizes } });
 });

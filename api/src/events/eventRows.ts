@@ -1,5 +1,6 @@
 import { type LeagueEvent, type ManagedEvent, usualEventHours } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 
 /** Of `events event`: when it is over. */
@@ -9,7 +10,8 @@ export const isPublic = sql`event.status = 'published'`;
 
 /** An event as visitors see it, of `events event`. */
 const shown = sql`event.id as "_id", event.title, event.type, to_json(event.starts_at) as "startsAt",
-  to_json(event.ends_at) as "endsAt", event.city, event.venue, event.description, event.link, event.image, event.capacity`;
+  to_json(event.ends_at) as "endsAt", event.city, event.venue, event.description, event.link, event.image,
+  ${sizesOf(sql`event.image`)} as "imageSizes", event.capacity`;
 
 const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goesLiveAt",
   to_json(event.published_at) as "publishedAt", event.reason, submission.email as "submittedBy",

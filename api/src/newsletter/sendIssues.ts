@@ -92,10 +92,12 @@ async function deliverNext(
     select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
       coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "wayOutHash",
       issue.subject, issue.preheader, issue.text, issue.stories
-    from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
-    left join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id
-    where delivery.issue_id = ${issueId} and delivery.state = 'waiting' and delivery.next_try_at <= now()
-    order by delivery.next_try_at, delivery.id limit 1 for update of delivery skip locked`,
+    from (
+      select id, tries, issue_id, subscriber_id from newsletter_deliveries
+      where issue_id = ${issueId} and state = 'waiting' and next_try_at <= now()
+      order by next_try_at limit 1 for update skip locked
+    ) delivery join newsletter_issues issue on issue.id = delivery.issue_id
+    left join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id`,
   );
   if (!due) return false;
   if (!due.isActive) return conclude(tx, due, 'skipped');

@@ -8,17 +8,19 @@ import {
   photosPerPage,
   type UploadAddress,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { articleInput } from '../articles/articleExamples.ts';
 import { newId } from '../platform/columns.ts';
 import { wholeReads } from '../platform/plans.testing.ts';
 import { testDatabase } from '../platform/testing.ts';
+import { teams as teamsTable } from '../teams/tables.ts';
 import { testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
 import { picture } from '../uploads/testPictures.ts';
 import { getPhoto, listPhotoPage } from './photos.ts';
+import { photos as photosTable } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;
@@ -171,17 +173,35 @@ test('the gallery is narrowed by team, category, year and words, featured photos
   await added('Featured', { ...about, isFeatured: true, category: 'Community', date: '2024-02-29' });
   await added('Tagged', { ...about, teams });
   const found = async (query: string) => titles(await read<Photo[]>(`/api/photos?q=narrow+${query}`));
+  const [tide] = await app.db.select({ slug: teamsTable.slug }).from(teamsTable).where(eq(teamsTable.id, league.tide));
   expect(await found('')).toEqual(['Featured', 'Tagged', 'Plain']);
   expect(await found(`&team=${league.tide}`)).toEqual(['Tagged']);
   expect(await found('&category=Community')).toEqual(['Featured']);
   expect(await found('&year=2024')).toEqual(['Featured']);
   expect(await found('hurghada')).toEqual(['Tagged']);
+  expect(await found(league.tide)).toEqual(['Tagged']);
+  expect(await found(tide!.slug)).toEqual(['Tagged']);
   expect(await found('%25')).toEqual([]);
   const choices = await read<PhotoChoices>('/api/photos/choices');
   expect(choices.years).toEqual(expect.arrayContaining(['2026', '2024']));
   expect(choices.years).toEqual(choices.years.toSorted().reverse());
+  expect(choices.categories).toBeGreaterThanOrEqual(2);
+  expect(Date.parse(choices.latestUpload!)).toBeGreaterThan(Date.now() - 60_000);
   expect(choices.teams.map(({ id }) => id)).toContain(league.tide);
   expect((await app.send('GET /api/photos?year=0')).status).toBe(422);
+});
+
+test('photos come by the day of the shoot, else of when they were added, or by title, whatever their case', async () => {
+  await added('Ordered b', { date: '2025-05-01' });
+  await added('Ordered A', { date: '2025-06-01' });
+  const last = await added('Ordered C', { date: '2025-04-01', isFeatured: true });
+  await app.db.update(photosTable).set({ shotOn: null }).where(eq(photosTable.id, last._id));
+  const ordered = async (order: string) =>
+    titles((await read<PhotoPage>(`/api/photos?q=ordered&page=1&order=${order}`)).photos).map((title) => title.at(-1));
+  expect(await ordered('newest')).toEqual(['C', 'A', 'b']);
+  expect(await ordered('oldest')).toEqual(['b', 'A', 'C']);
+  expect(await ordered('title-asc')).toEqual(['A', 'b', 'C']);
+  expect(await ordered('title-desc')).toEqual(['C', 'b', 'A']);
 });
 
 test('a page of the gallery tells how much there is, and each photo which place it has', async () => {

@@ -3,6 +3,7 @@ import {
   type PhotoChoices,
   type PhotoFilters,
   type PhotoInput,
+  type PhotoOrder,
   type PhotoPage,
   type PhotoPlace,
   photosPerPage,
@@ -29,8 +30,15 @@ const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageU
   photo.focus, photo.is_featured as "isFeatured", photo.is_downloadable as "isDownloadable",
   ${sizesOf(sql`photo.image_url`)} as sizes, to_json(photo.created_at) as "createdAt"`;
 
-/** As they hang. */
-const inOrder: SQL = sql`photo.is_featured desc, photo.created_at desc, photo.id desc`;
+const takenOn = sql`coalesce(photo.shot_on::timestamp at time zone 'UTC', photo.created_at)`;
+
+const orders: Record<PhotoOrder | 'hung', SQL> = {
+  hung: sql`photo.is_featured desc, photo.created_at desc, photo.id desc`,
+  newest: sql`${takenOn} desc, photo.id desc`,
+  oldest: sql`${takenOn}, photo.id`,
+  'title-asc': sql`lower(photo.title), photo.id`,
+  'title-desc': sql`lower(photo.title) desc, photo.id desc`,
+};
 
 /** Whether a photo is asked for, of `photos photo`. */
 function matching({ team, category, year, q = '' }: PhotoFilters): SQL {
@@ -39,29 +47,35 @@ function matching({ team, category, year, q = '' }: PhotoFilters): SQL {
     team && sql`photo.id in (select photo_id from photo_teams where team_id = ${team})`,
     category && sql`photo.category = ${category}`,
     year && sql`photo.year = ${Number(year)}`,
-    ...words.map((word) => heldBy([word])),
+    ...words.map(heldBy),
   ].filter((condition) => condition !== undefined && condition !== '');
   return conditions.length > 0 ? sql.join(conditions as SQL[], sql` and `) : sql`true`;
 }
 
-/** Its own words, its tags or the name of a team in it. */
-const heldBy = (word: string[]): SQL => sql`(
-  ${holdsAll(sql`photo.search_name`, word)} or ${holdsAll(sql`lower(array_to_string(photo.tags, ' '))`, word)}
+/** Its own words, its tags or a team in it. */
+const heldBy = (word: string): SQL => sql`(
+  ${holdsAll(sql`photo.search_name`, [word])} or ${holdsAll(sql`lower(array_to_string(photo.tags, ' '))`, [word])}
   or exists (select from photo_teams link join teams team on team.id = link.team_id
-    where link.photo_id = photo.id and ${holdsAll(sql`team.search_name`, word)}))`;
+    where link.photo_id = photo.id and (
+      ${holdsAll(sql`team.search_name`, [word])} or ${holdsAll(sql`team.slug`, [word])} or team.id::text = ${word})))`;
 
-/** Every photo that matches, featured ones first, then the newest. */
-export const listPhotos = (db: Db, filters: PhotoFilters): Promise<Photo[]> =>
-  rowsOf<Photo>(db, sql`select ${wire} from photos photo where ${matching(filters)} order by ${inOrder}`);
+/** Every photo that matches, as they hang unless told. */
+export const listPhotos = (db: Db, filters: PhotoFilters, order: PhotoOrder | 'hung' = 'hung'): Promise<Photo[]> =>
+  rowsOf<Photo>(db, sql`select ${wire} from photos photo where ${matching(filters)} order by ${orders[order]}`);
 
 /** One page of the same. */
-export async function listPhotoPage(db: Db, filters: PhotoFilters, page: number): Promise<PhotoPage> {
+export async function listPhotoPage(
+  db: Db,
+  filters: PhotoFilters,
+  page: number,
+  order: PhotoOrder | 'hung' = 'hung',
+): Promise<PhotoPage> {
   const [found] = await rowsOf<{ total: number; photos: Photo[] }>(
     db,
     sql`
     select (select count(*)::int from photos photo where ${matching(filters)}) as total,
       coalesce((select json_agg(row_to_json(hung)) from (
-        select ${wire} from photos photo where ${matching(filters)} order by ${inOrder}
+        select ${wire} from photos photo where ${matching(filters)} order by ${orders[order]}
         limit ${photosPerPage} offset ${(page - 1) * photosPerPage}
       ) hung), '[]') as photos`,
   );
@@ -75,6 +89,8 @@ export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
     db,
     sql`
     select (select count(*)::int from photos) as total,
+      (select count(distinct category)::int from photos) as categories,
+      (select to_json(max(created_at)) from photos) as "latestUpload",
       coalesce((select json_agg(json_build_object('id', team.id, 'name', team.name) order by team.name)
         from teams team where exists (select from photo_teams link where link.team_id = team.id)), '[]') as teams,
       coalesce((select json_agg(year::text order by year desc) from (select distinct year from photos) known), '[]')

@@ -15,8 +15,8 @@ import {
 export const photoRoutes = [
   route(
     photosApi.list,
-    ({ db, query: { page, ...filters } }) =>
-      page === undefined ? listPhotos(db, filters) : listPhotoPage(db, filters, page),
+    ({ db, query: { page, order, ...filters } }) =>
+      page === undefined ? listPhotos(db, filters, order) : listPhotoPage(db, filters, page, order),
     { reads: photosRead },
   ),
   route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),

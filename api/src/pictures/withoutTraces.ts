@@ -20,11 +20,15 @@ const written: Record<string, (picture: Sharp) => Sharp> = {
 /**
  * A picture without what the camera or a program wrote beside it: where it was taken, when, by whom, with what. One
  * that holds nothing of the kind comes back byte for byte; any other is turned upright and written anew.
+ * @param longest of its sides, in pixels: a larger one is made smaller
  */
-export async function withoutTraces(bytes: Buffer, type: string): Promise<Buffer> {
+export async function withoutTraces(bytes: Buffer, type: string, longest?: number): Promise<Buffer> {
   const write = written[type];
-  if (!write || !(await hasTraces(bytes))) return bytes;
-  return write(openPicture(bytes).autoOrient()).toBuffer();
+  const { width = 0, height = 0 } = write && longest ? await openPicture(bytes).metadata() : {};
+  const isTooLarge = longest !== undefined && Math.max(width, height) > longest;
+  if (!write || (!isTooLarge && !(await hasTraces(bytes)))) return bytes;
+  const upright = openPicture(bytes).autoOrient();
+  return write(isTooLarge ? upright.resize(longest, longest, { fit: 'inside' }) : upright).toBuffer();
 }
 
 /** Cameras hide a second picture behind the first, which has traces of its own. */

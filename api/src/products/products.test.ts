@@ -1,5 +1,6 @@
 import { type Product, productsApi } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { pictures } from '../pictures/tables.ts';
 import { newId } from '../platform/columns.ts';
 import { teams } from '../teams/tables.ts';
 import { testApp } from '../testApp.ts';
@@ -41,6 +42,10 @@ const titles = async (token?: string) => {
   const answer = (await (await app.send('GET /api/custom-products', { token })).json()) as Product[];
   return answer.map(({ title }) => title).sort();
 };
+const pictured = async (id: string) => {
+  const answer = (await (await app.send('GET /api/custom-products')).json()) as Product[];
+  return answer.find(({ _id }) => _id === id)?.images;
+};
 const archive = (id: string, archived: boolean) =>
   app.send(`PUT /api/custom-products/${id}`, { token: manager, body: { archived } });
 
@@ -80,4 +85,14 @@ test('a product that is not there is told so', async () => {
   const answer = await archive(newId(), true);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'product.not-found', message: 'There is no such product.' });
+});
+
+test('its pictures come in their order, each with its sizes once they are made', async () => {
+  const id = newId();
+  const images = ['a', 'b', 'c'].map((name) => ({ src: `/media/products/${name}.jpg`, alt: name }));
+  await app.db.insert(products).values({ id, title: 'Scarf', images });
+  await expect.poll(() => pictured(id)).toEqual(images);
+  const sizes = { width: 700, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640] };
+  await app.db.insert(pictures).values({ address: images[1]!.src, ...sizes });
+  await expect.poll(() => pictured(id)).toEqual([images[0], { ...images[1], sizes }, images[2]]);
 });

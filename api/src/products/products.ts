@@ -1,6 +1,7 @@
 import type { Actor, Product } from '@league/contract';
 import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
 import type { Db } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teams } from '../teams/tables.ts';
@@ -27,8 +28,11 @@ async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
       'stock', variant.stock) order by variant.position, variant.title)
     from variants variant where variant.product_id = products.id and variant.is_active), '[]')`;
+  const pictures = sql<Product['images']>`coalesce((
+    select jsonb_agg(image || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
+    from jsonb_array_elements(products.images) with ordinality images(image, at)), '[]')`;
   const rows = await db
-    .select({ product: products, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
+    .select({ product: products, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
     .where(where)
@@ -45,14 +49,14 @@ interface VariantRow {
 
 interface Row {
   product: typeof products.$inferSelect;
+  images: Product['images'];
   variants: VariantRow[];
   teamSlug: string | null;
   teamName: string | null;
 }
 
-const toWire = ({ product, variants: rows, teamSlug, teamName }: Row): Product => {
-  const { id, title, type, category, description, images, customizations, archivedAt, teamId, tags, createdAt } =
-    product;
+const toWire = ({ product, images, variants: rows, teamSlug, teamName }: Row): Product => {
+  const { id, title, type, category, description, customizations, archivedAt, teamId, tags, createdAt } = product;
   return {
     _id: id,
     title,

@@ -16,7 +16,7 @@ import { changeStock, listLowStock, listMovements } from './stock.ts';
 
 export const productRoutes = [
   route(productsApi.list, ({ db, actor }) => listProducts(db, actor), {
-    reads: ['products', 'variants', 'teams'],
+    reads: ['products', 'variants', 'teams', 'pictures'],
     onlyForVisitors: true,
   }),
   route(productsApi.update, ({ db, params, body, ...by }) =>

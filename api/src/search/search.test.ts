@@ -1,6 +1,7 @@
 import { toSearchable } from '@league/contract';
 import { expect, test } from 'vitest';
 import { drafts } from '../drafts/tables.ts';
+import { events } from '../events/tables.ts';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
 import { testDatabase } from '../platform/testing.ts';
@@ -45,6 +46,20 @@ test('a draft is found by title, place or year, before the games', async () => {
   expect(hit!.href).toBe(`/drafts/${hit!._id}`);
   expect(await titles('port fouad')).toEqual(['Prospects Evening']);
   expect(await titles('2032 draft')).toEqual(['2032 Draft']);
+});
+
+test('an event is found by its title and place while it is to come, and leads to itself', async () => {
+  const event = { type: 'community', city: 'Ismailia', venue: 'Canal Ice Centre' } as const;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await db.insert(events).values([
+    { ...event, title: 'Sled Hóckey', startsAt: inDays(9), status: 'published', publishedAt: new Date() },
+    { ...event, title: 'Sled hockey, earlier', startsAt: inDays(-9), status: 'published', publishedAt: new Date() },
+    { ...event, title: 'Sled hockey, perhaps', startsAt: inDays(9), status: 'submitted' },
+  ]);
+  const hits = await search(db, 'sled canal', 'Africa/Cairo');
+  expect(hits).toMatchObject([{ kind: 'event', title: 'Sled Hóckey' }]);
+  expect(hits[0]!.detail).toMatch(/ · Canal Ice Centre, Ismailia$/);
+  expect(hits[0]!.href).toBe(`/events#event-${hits[0]!._id}`);
 });
 
 test('a tournament finds its games', async () => {

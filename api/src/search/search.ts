@@ -1,16 +1,18 @@
 import { type DecisionType, type GameStatus, gameLine, type SearchHit, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
+import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { escaped, holdsAll } from './holdsAll.ts';
+import { searchableText } from './searchableText.ts';
 
 const mostHits = 20;
 /** So that a club's games are found behind its news. */
 const mostNews = 5;
 
 /**
- * Teams, players, drafts, news and games whose name holds every word of the query, whatever its case and accents: names that
- * begin with it first, then teams before players before drafts before news before games, the nearest in time.
+ * Teams, players, drafts, news, coming events and games whose name holds every word of the query, whatever its case and
+ * accents: names that begin with it first, then in this order of kinds, the nearest in time.
  */
 export async function search(db: Db, query: string, timeZone: string): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
@@ -25,9 +27,9 @@ function statement(words: string[]): SQL {
   const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
     with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${draftHits(holds, isInside)},
-      ${newsHits(holds, isInside)}, ${gameHits(holds, words)}
+      ${newsHits(holds, isInside)}, ${eventHits(holds, isInside)}, ${gameHits(holds, words)}
     select * from team_hits union all select * from player_hits union all select * from draft_hits
-    union all select * from news_hits
+    union all select * from news_hits union all select * from event_hits
     union all select * from game_hits
     order by "isInside", place, at limit ${mostHits}`;
 }
@@ -75,6 +77,14 @@ const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
     order by is_inside, at limit ${mostNews}
   )`;
 
+/** Their city and place too: that is how people ask. */
+const eventHits = (holds: Condition, isInside: Condition) => sql`event_hits as (
+    select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
+      event.starts_at, ${isInside(sql`event.searched`)}, 5, row_number() over (order by event.starts_at, event.id) as at
+    from (select *, ${searchableText('title', 'venue', 'city')} as searched from events) event
+    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.searched`)} order by at limit ${mostNews}
+  )`;
+
 /**
  * Every word is in the name of one of the teams or of the tournament: games that have one of them are looked at closer.
  * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
@@ -96,7 +106,7 @@ function gameHits(holds: Condition, words: readonly string[]): SQL {
       json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
         'elapsedSeconds', game.elapsed_seconds),
-      null::timestamptz, true, 5, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
+      null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
     join lateral (select * from games where id = candidates.id offset 0) game on true
     join teams home on home.id = game.home_team_id
@@ -121,15 +131,22 @@ interface HitRow {
     period: number | null;
     elapsedSeconds: number | null;
   } | null;
-  /** Of an article. */
+  /** When an article came out, or an event begins. */
   published: string | null;
 }
 
-const places = { team: '/teams', player: '/players', draft: '/drafts', article: '/news', game: '/schedule' };
+const places: Record<SearchHit['kind'], string> = {
+  team: '/teams/',
+  player: '/players/',
+  draft: '/drafts/',
+  article: '/news/',
+  event: '/events#event-',
+  game: '/schedule/',
+};
 
 function toHit({ _id, kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
   const when = game?.date ?? published;
   const told = [when && day.format(new Date(when)), game ? gameLine(game) : detail].filter(Boolean).join(' · ');
-  return { _id, kind, title, detail: told, href: `${places[kind]}/${key}` };
+  return { _id, kind, title, detail: told, href: places[kind] + key };
 }

@@ -48,6 +48,9 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
   await register(db, stores, by, upload, field);
 }
 
+/** A crest is shown small, on every page, as it is: nowhere larger than this on the sharpest of screens. */
+const longestCrest = 512;
+
 const unknown = 'This image is not among the league’s uploads. Please upload it again.';
 
 async function register(db: Db, { storage, documents, inbox }: Stores, by: By, upload: Upload, field: string) {
@@ -62,7 +65,7 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
   }
   // Documents are the staff's alone: they lie where nothing is served.
   const isDocument = kind === 'resources';
-  const kept = isDocument ? bytes : await withoutTraces(bytes, type);
+  const kept = isDocument ? bytes : await withoutTraces(bytes, type, kind === 'teams' ? longestCrest : undefined);
   await (isDocument ? documents : storage).put(key, kept, type);
   const registered = { registeredAt: sql`now()`, size: kept.length };
   const hasSizes = !isDocument && type !== 'image/svg+xml';

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Refusal, UploadAddress } from '@league/contract';
+import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { testApp } from '../testApp.ts';
@@ -62,6 +63,16 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     place === 'a bucket'
       ? [...bucket.objects.keys()].filter((key) => key.startsWith('incoming/'))
       : (await readdir(join(app.config.dataDir, 'incoming'), { recursive: true })).filter((name) => name.includes('.'));
+
+  test('a crest that is larger than it is ever shown is kept smaller, with what is see-through in it', async () => {
+    const large = await sharp({ create: { width: 1600, height: 1200, channels: 4, background: '#0284c780' } })
+      .png()
+      .toBuffer();
+    const { publicUrl, told } = await saved(large, { fileName: `teams/1-crest.png` });
+    expect(told).toBeUndefined();
+    const served = Buffer.from(await (await app.request(publicUrl)).arrayBuffer());
+    expect(await sharp(served).metadata()).toMatchObject({ format: 'png', width: 512, height: 384, hasAlpha: true });
+  });
 
   test.each(['png', 'jpeg', 'webp'] as const)(
     'a %s is served once a record shows it, and not before',

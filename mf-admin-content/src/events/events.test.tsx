@@ -16,6 +16,7 @@ const event = (title: string, about: Partial<ManagedEvent> = {}): ManagedEvent =
   description: null,
   link: null,
   image: null,
+  imageSizes: null,
   capacity: null,
   status: 'submitted',
   goesLiveAt: null,

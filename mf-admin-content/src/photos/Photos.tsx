@@ -1,9 +1,10 @@
-import { type Photo, photoCategories } from '@league/contract';
+import { type Photo, photoCategories, photoOrders, photosPerPage } from '@league/contract';
 import {
   Button,
   ButtonLink,
   Card,
   Empty,
+  Failed,
   FilterBar,
   formatDate,
   formatNumber,
@@ -12,12 +13,15 @@ import {
   Select,
   StatTile,
   StatTiles,
+  useDebounced,
   useFilters,
 } from '@league/kit';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { mediaLibrary, photoOrders } from './mediaLibrary.ts';
+import { PhotosSkeleton } from './PhotosSkeleton.tsx';
 import { PhotosTable } from './PhotosTable.tsx';
+import { libraryPageQuery, photoChoicesQuery } from './photoQueries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { words } from './words.ts';
 
@@ -28,8 +32,6 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-const pageSize = 25;
-
 const categoryOptions = [
   { value: 'all', label: words.allCategories },
   ...photoCategories.map((category) => ({ value: category, label: category })),
@@ -37,19 +39,32 @@ const categoryOptions = [
 const orderOptions = photoOrders.map((order) => ({ value: order, label: words.orders[order] }));
 
 /** The media library with its figures and filters, and the question before a photo leaves the gallery. */
-export function Photos({ photos }: { photos: Photo[] }) {
+export function Photos() {
   const [filters, filter] = useFilters(Filters);
-  const { total, categories, latestUpload, visible } = mediaLibrary(photos, filters);
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(visible.length / pageSize)));
+  const { category, order, page } = filters;
+  const q = useDebounced(filters.search, 250).trim();
+  const narrowed = { ...(q && { q }), ...(category !== 'all' && { category }), order };
+  const [found, figures] = useQueries({ queries: [libraryPageQuery(narrowed, page), photoChoicesQuery] });
   const narrow = (change: Record<string, string>) => filter({ ...Filters.parse({ ...filters, ...change }), page: 1 });
   const [leaving, setLeaving] = useState<Photo>();
+  const pages = found.data?.pages ?? page;
+  // The last photo of a page was taken out, or the address is of a longer gallery.
+  useEffect(() => {
+    if (pages < page) filter({ page: pages });
+  });
+  if (!found.data || !figures.data) {
+    const failed = [found, figures].find(({ data, error }) => error && !data);
+    return failed ? <Failed title={words.loadFailed} retry={failed.refetch} /> : <PhotosSkeleton />;
+  }
+  const { photos, total: visible } = found.data;
+  const { total, categories, latestUpload } = figures.data;
   return (
     <>
       <StatTiles>
         <StatTile label={words.total} value={formatNumber(total)} />
         <StatTile label={words.categories} value={formatNumber(categories)} />
         <StatTile label={words.latestUpload} value={latestUpload ? formatDate(latestUpload) : words.none} />
-        <StatTile label={words.visible} value={formatNumber(visible.length)} />
+        <StatTile label={words.visible} value={formatNumber(visible)} />
       </StatTiles>
       <Card isFlush>
         <FilterBar>
@@ -57,22 +72,22 @@ export function Photos({ photos }: { photos: Photo[] }) {
           <Select
             label={words.category}
             isLabelHidden
-            value={filters.category}
+            value={category}
             options={categoryOptions}
             onChange={(category) => narrow({ category })}
           />
           <Select
             label={words.order}
             isLabelHidden
-            value={filters.order}
+            value={order}
             options={orderOptions}
             onChange={(order) => narrow({ order })}
           />
         </FilterBar>
-        {visible.length > 0 ? (
+        {visible > 0 ? (
           <>
-            <PhotosTable photos={visible.slice((page - 1) * pageSize, page * pageSize)} onRemove={setLeaving} />
-            <Pagination page={page} pageSize={pageSize} total={visible.length} onChange={(page) => filter({ page })} />
+            <PhotosTable photos={photos} onRemove={setLeaving} />
+            <Pagination page={page} pageSize={photosPerPage} total={visible} onChange={(page) => filter({ page })} />
           </>
         ) : total === 0 ? (
           <Empty title={words.empty} say={words.emptySay}>

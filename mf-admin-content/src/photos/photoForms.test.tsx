@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
-import { photo } from './photo.testing.ts';
+import { hanging, photo } from './photo.testing.ts';
 import { takenOn } from './takenOn.ts';
 
 vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   );
   answering(teamsApi.list, [suns, tide]);
-  answering(photosApi.list, []);
+  hanging(() => []);
   answering(uploadsApi.prepare, ({ body }) => {
     const { fileName } = body as BodyOf<typeof uploadsApi.prepare>;
     return { url: '/put', publicUrl: `/media/photos/${fileName.split('-').slice(1).join('-')}` };

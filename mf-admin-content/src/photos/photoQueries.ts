@@ -1,12 +1,32 @@
-import { type BodyOf, type Photo, photosApi, teamsApi } from '@league/contract';
+import {
+  type BodyOf,
+  type Photo,
+  type PhotoFilters,
+  type PhotoOrder,
+  type PhotoPage,
+  photosApi,
+  teamsApi,
+} from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-/** All of them: asked for no page, the API answers a list. */
-export const photosQuery = queryOptions({
-  queryKey: ['photos'],
-  queryFn: async ({ signal }) => (await call(photosApi.list, { query: {}, signal })) as Photo[],
+type LibraryFilters = Pick<PhotoFilters, 'q' | 'category'> & { order: PhotoOrder };
+
+/** One page of the media library. What was found last stays until the next is there. */
+export const libraryPageQuery = (filters: LibraryFilters, page: number) =>
+  queryOptions({
+    queryKey: ['photos', 'library', filters, page],
+    // Asked for a page, the API answers one.
+    queryFn: async ({ signal }) =>
+      (await call(photosApi.list, { query: { ...filters, page: String(page) }, signal })) as PhotoPage,
+    placeholderData: keepPreviousData,
+  });
+
+/** The figures of all photos. */
+export const photoChoicesQuery = queryOptions({
+  queryKey: ['photos', 'choices'],
+  queryFn: ({ signal }) => call(photosApi.choices, { signal }),
 });
 
 export const photoQuery = (id: string) =>
@@ -28,7 +48,7 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.list, { signal }),
 });
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: photosQuery.queryKey });
+const askAnew = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 
 /** Whose session has ended is told in the gallery's words; what was typed stays. */
 function tellSessionEnd(fault: Error) {
@@ -56,14 +76,11 @@ export const useUpdatePhoto = (id: string) =>
     onError: tellSessionEnd,
   });
 
-/** Takes a photo out of the gallery; the list follows at once. */
+/** Takes a photo out of the gallery; it is over when the list has followed. */
 export const useRemovePhoto = () =>
   useMutation({
     mutationFn: ({ _id }: Photo) => call(photosApi.remove, { params: { id: _id } }),
-    onSuccess: (_, removed) => {
-      queryClient.setQueryData(photosQuery.queryKey, (photos) => photos?.filter(({ _id }) => _id !== removed._id));
-      notify.success(words.removed);
-    },
+    onSuccess: () => notify.success(words.removed),
     onError: (fault) => {
       if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToRemove);
       else notify.error(sentenceOf(fault, words.removeFailed));

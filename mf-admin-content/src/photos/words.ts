@@ -1,5 +1,5 @@
+import type { PhotoOrder } from '@league/contract';
 import { catalogue } from '@league/kit/words';
-import type { PhotoOrder } from './mediaLibrary.ts';
 
 export const words = catalogue({
   en: {

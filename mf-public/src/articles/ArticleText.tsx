@@ -1,14 +1,31 @@
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, ArticleMark } from '@league/contract';
+import type {
+  ArticleBlock,
+  ArticleBody,
+  ArticleCell,
+  ArticleInline,
+  ArticleListItem,
+  ArticleMark,
+  ArticleRow,
+  PictureSizes,
+} from '@league/contract';
+import { Picture } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { ArticleFigures } from './ArticleFigures.tsx';
 import styles from './ArticleText.module.css';
 import { ArticleVideo } from './ArticleVideo.tsx';
+import { words } from './words.ts';
 
-/** An article's text: what its structure says, and nothing of it as markup. */
-export const ArticleText = ({ body }: { body: ArticleBody }) => (
-  <div className={styles.text}>
-    <Blocks blocks={body.content} />
-  </div>
+type Sizes = Record<string, PictureSizes>;
+const Sizes = createContext<Sizes>({});
+
+/** An article's text: what its structure says, and nothing of it as markup. @param pictures the sizes of its pictures */
+export const ArticleText = ({ body, pictures }: { body: ArticleBody; pictures: Sizes }) => (
+  <Sizes value={pictures}>
+    <div className={styles.text}>
+      <Blocks blocks={body.content} />
+    </div>
+  </Sizes>
 );
 
 const Blocks = ({ blocks }: { blocks: readonly (ArticleBlock | ArticleListItem)[] }) =>
@@ -58,13 +75,76 @@ function Block({ block }: { block: ArticleBlock | ArticleListItem }) {
         </blockquote>
       );
     case 'image':
-      return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />;
+      return <TextPicture {...block.attrs} />;
     case 'video':
       return <ArticleVideo {...block.attrs} />;
     case 'horizontalRule':
       return <hr />;
+    case 'table':
+      return <Table rows={block.content} />;
+    case 'standings':
+    case 'leaders':
+    case 'game':
+      return <ArticleFigures block={block} />;
   }
 }
+
+/** What it shows is said where it does not come. */
+function TextPicture({ src, alt }: { src: string; alt: string }) {
+  const sizes = useContext(Sizes);
+  return (
+    <figure className={styles.picture}>
+      <Picture src={src} sizes={sizes[src] ?? null} alt={alt} room="(width < 44rem) 100vw, 44rem">
+        <em>{alt}</em>
+      </Picture>
+    </figure>
+  );
+}
+
+/** Its first row names the columns, where all cells of it are meant to; other names are of rows. */
+function Table({ rows: [first, ...rest] }: { rows: readonly ArticleRow[] }) {
+  if (!first) return null;
+  const hasHead = first.content.every(({ type }) => type === 'tableHeader');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.table} aria-label={words.table} tabIndex={0}>
+      <table>
+        {hasHead && (
+          <thead>
+            <Row row={first} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {!hasHead && <Row row={first} scope="row" />}
+          {rest.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read stays in its order
+            <Row key={at} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Row = ({ row, scope }: { row: ArticleRow; scope: 'col' | 'row' }) => (
+  <tr>
+    {row.content.map((cell, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read stays in its order
+      <Cell key={at} cell={cell} scope={scope} />
+    ))}
+  </tr>
+);
+
+const Cell = ({ cell: { type, content }, scope }: { cell: ArticleCell; scope: 'col' | 'row' }) =>
+  type === 'tableHeader' ? (
+    <th scope={scope}>
+      <Blocks blocks={content} />
+    </th>
+  ) : (
+    <td>
+      <Blocks blocks={content} />
+    </td>
+  );
 
 const Inlines = ({ inlines = [] }: { inlines?: readonly ArticleInline[] | undefined }) =>
   inlines.map((inline, at) => (

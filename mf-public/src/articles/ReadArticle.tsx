@@ -20,7 +20,7 @@ interface Props {
 
 /** An article as it is read. One that is not out is shown as what it is: a preview. */
 export function ReadArticle({ article, mayEdit = false }: Props) {
-  const { title, category, status, date, author, excerpt, cover, body, slug } = article;
+  const { title, category, status, date, author, excerpt, cover, body, pictures, slug } = article;
   // How the text begins stands in for an excerpt; nobody wants to read it twice.
   const lead = excerpt === openingOf(body) ? undefined : excerpt;
   return (
@@ -48,7 +48,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
           </figure>
         )}
         <div className={styles.column}>
-          <ArticleText body={body} />
+          <ArticleText body={body} pictures={pictures} />
           <About article={article} />
           {status === 'Published' && <ShareLinks slug={slug} title={title} />}
         </div>

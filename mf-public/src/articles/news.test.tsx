@@ -1,15 +1,25 @@
-import { type ArticleBlock, type ArticlePage, articlesApi, newsletterApi } from '@league/contract';
+import {
+  type ArticleBlock,
+  type ArticlePage,
+  type ArticleParagraph,
+  articlesApi,
+  gamesApi,
+  newsletterApi,
+  standingsApi,
+  statisticsApi,
+  teamsApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { articleCard, articlePage } from '../testing/builders.ts';
+import { articleCard, articlePage, gamePage, standings, standingsRow, statRow, team } from '../testing/builders.ts';
 import { newsList, relatedTo } from './newsList.ts';
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const news = (count: number) => Array.from({ length: count }, (_, at) => articleCard(`Story ${at + 1}`));
 const text = (words: string) => ({ type: 'text' as const, text: words });
-const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
+const paragraph = (words: string): ArticleParagraph => ({ type: 'paragraph', content: [text(words)] });
 
 test('the news show twelve a page, and the page stands in the address', async () => {
   answering(articlesApi.list, news(30));
@@ -214,6 +224,85 @@ test('an article names its topics, leads to what it is about, and asks for the n
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'nour@fans.test' } });
   fireEvent.submit(screen.getByLabelText(/^Email/).closest('form')!);
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
+});
+
+test('a table in an article is read by its names, and scrolled by keyboard', async () => {
+  const cells = (...[name, ...rest]: string[]) => ({
+    type: 'tableRow' as const,
+    content: [
+      { type: 'tableHeader' as const, content: [paragraph(name!)] },
+      ...rest.map((words) => ({ type: 'tableCell' as const, content: [paragraph(words)] })),
+    ],
+  });
+  const head = { type: 'tableRow' as const, content: ['Team', 'PTS'].map((words) => cells(words).content[0]!) };
+  const table: ArticleBlock = { type: 'table', content: [head, cells('Giza <b>Kings</b>', '9')] };
+  answering(articlesApi.read, articlePage('The table', { body: { type: 'doc', content: [table] } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/the-table');
+  const region = await screen.findByRole('region', { name: 'Table' });
+  expect(region.tabIndex).toBe(0);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Team', 'PTS']);
+  expect(screen.getByRole('rowheader').textContent).toBe('Giza <b>Kings</b>');
+  expect(screen.getByRole('cell').textContent).toBe('9');
+});
+
+const figures: ArticleBlock[] = [
+  { type: 'standings', attrs: { season: '2025-26' } },
+  { type: 'leaders', attrs: { season: '2025-26' } },
+  { type: 'game', attrs: { gameId: crypto.randomUUID(), title: 'Giza at Luxor' } },
+];
+
+test('the league’s figures in an article are those of its season and of now', async () => {
+  const seasons: (string | null)[] = [];
+  const ofSeason = ({ address }: { address: URL }) => seasons.push(address.searchParams.get('season'));
+  answering(standingsApi.get, (asked) => {
+    ofSeason(asked);
+    return standings([standingsRow('CAI')]);
+  });
+  answering(statisticsApi.list, (asked) => {
+    ofSeason(asked);
+    return [statRow({ player: 'Omar El-Sayed', goals: 18, points: 34 })];
+  });
+  answering(teamsApi.listPublic, [team('CAI')]);
+  answering(gamesApi.get, gamePage());
+  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/round-up');
+  const shown = await screen.findByRole('complementary', { name: 'Standings, 2025-26' });
+  await within(shown).findByRole('table');
+  expect((await screen.findAllByText('Omar El-Sayed')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('list', { name: 'Giza at Luxor' })).toBeTruthy();
+  expect(seasons).toEqual(['2025-26', '2025-26']);
+});
+
+test('figures that nobody has yet say so, and a game that is gone is at least named', async () => {
+  answering(standingsApi.get, standings([]));
+  answering(statisticsApi.list, []);
+  refusing(gamesApi.get, 404);
+  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  answering(articlesApi.list, []);
+  open(routes, '/news/round-up');
+  expect(await screen.findByRole('link', { name: 'Giza at Luxor' })).toBeTruthy();
+  expect(await screen.findAllByText('Figures appear after the first final game.')).toHaveLength(2);
+});
+
+test('pictures in an article come in sizes, and say what they show where they do not come', async () => {
+  const picture = (src: string): ArticleBlock => ({ type: 'image', attrs: { src, alt: `A view of ${src}` } });
+  const sizes = { width: 1600, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640, 1280] };
+  answering(
+    articlesApi.read,
+    articlePage('Views', {
+      body: { type: 'doc', content: [picture('/media/articles/1-a.jpg'), picture('https://b.example/b.jpg')] },
+      pictures: { '/media/articles/1-a.jpg': sizes },
+    }),
+  );
+  answering(articlesApi.list, []);
+  open(routes, '/news/views');
+  const [own, other] = await screen.findAllByRole('img', { name: /^A view of/ });
+  expect(own!.parentElement!.querySelector('source')!.srcset).toContain('/media/articles/1-a/640.avif 640w');
+  expect(other!.parentElement!.querySelector('source')).toBeNull();
+  fireEvent.error(other!);
+  expect(screen.getByText('A view of https://b.example/b.jpg').tagName).toBe('EM');
 });
 
 test('a video in an article is asked for when somebody plays it, and not before', async () => {

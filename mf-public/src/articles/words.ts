@@ -26,6 +26,12 @@ export const words = catalogue({
     copied: 'Link copied',
     copyFailed: 'The link could not be copied. It is in the address bar.',
     play: (title: string) => `Play the video: ${title}`,
+    table: 'Table',
+    figuresOf: {
+      standings: (season: string) => `Standings, ${season}`,
+      leaders: (season: string) => `Leaders, ${season}`,
+    },
+    noFigures: 'Figures appear after the first final game.',
     topics: 'What this is about',
     aboutRecords: 'Game, team and player',
     relatedKinds: { game: 'Game', team: 'Team', player: 'Player' },

@@ -1,5 +1,7 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatDate, formatNumber, visitorsTime } from '@league/kit';
+import { Badge, formatDate, formatNumber, Picture, visitorsTime } from '@league/kit';
+import { useLocation } from '@league/kit/router';
+import { useEffect, useRef } from 'react';
 import styles from './EventCard.module.css';
 import { timesOf } from './eventTimes.ts';
 import { words } from './words.ts';
@@ -12,11 +14,24 @@ interface Props {
 
 /** One event, with its date to be found at a glance. */
 export function EventCard({ event, isOver = false }: Props) {
-  const { _id, title, type, startsAt, city, venue, description, link, image, capacity } = event;
+  const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
   const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
   const elsewhere = visitorsTime(startsAt);
+  const { hash } = useLocation();
+  const card = useRef<HTMLElement>(null);
+  const isMeant = hash === `#event-${_id}`;
+  // It came after the page that the link led to.
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView();
+  }, [isMeant]);
   return (
-    <article className={styles.card} id={`event-${_id}`} data-over={isOver || undefined}>
+    <article
+      ref={card}
+      className={styles.card}
+      id={`event-${_id}`}
+      data-over={isOver || undefined}
+      data-meant={isMeant || undefined}
+    >
       <time className={styles.date} dateTime={startsAt} aria-hidden="true">
         <span>{month}</span>
         <b>{day}</b>
@@ -52,7 +67,13 @@ export function EventCard({ event, isOver = false }: Props) {
           </p>
         )}
       </div>
-      {image && <img className={styles.picture} src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      {image && (
+        <span className={styles.picture}>
+          <Picture src={image} sizes={imageSizes} alt="" room="(width < 960px) 100vw, 44rem">
+            {null}
+          </Picture>
+        </span>
+      )}
     </article>
   );
 }

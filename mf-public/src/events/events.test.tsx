@@ -1,7 +1,7 @@
 import { eventsApi, type LeagueEvent } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { timesOf } from './eventTimes.ts';
 
@@ -17,6 +17,7 @@ const event = (title: string, about: Partial<LeagueEvent> = {}): LeagueEvent => 
   description: 'Skates are lent for nothing.',
   link: null,
   image: null,
+  imageSizes: null,
   capacity: null,
   ...about,
 });
@@ -174,4 +175,14 @@ test('an event over several days names both', () => {
   expect(timesOf({ startsAt: '2026-12-04T14:00:00Z', endsAt: '2026-12-06T10:00:00Z' })).toBe(
     'Fri, Dec 4, 16:00 – Sun, Dec 6, 12:00',
   );
+});
+
+test('a link to one event leads there, although it comes after the page', async () => {
+  const [other, meant] = [event('Other'), event('Meant')];
+  answering(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [] : [other, meant]));
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  open(routes, `/events#event-${meant._id}`);
+  await screen.findByText('Meant');
+  expect(scrolled.mock.contexts).toEqual([document.getElementById(`event-${meant._id}`)]);
+  scrolled.mockRestore();
 });

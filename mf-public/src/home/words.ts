@@ -26,14 +26,11 @@ export const words = catalogue({
     scoresFailed: 'We could not load the scores right now.',
 
     standings: 'Standings',
-    standingsCaption: (season: string) => `Standings, ${season}`,
     why: 'Why this order?',
-    standingsFailed: 'We could not load the standings right now.',
     standingsEmpty: 'Standings appear after the first final game.',
 
     leaders: 'Leaders',
     allStats: 'All statistics',
-    leadersFailed: 'We could not load the leaders right now.',
     leadersEmpty: 'Leaders appear after the first final game.',
 
     results: 'Latest results',

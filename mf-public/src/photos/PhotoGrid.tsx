@@ -17,7 +17,7 @@ interface Props {
 
 const gap = 20;
 /** Title, category and day under a picture. */
-const wordsHeight = 84;
+const wordsHeight = 88;
 
 /** One, two or three columns, as there is room. */
 const columnsFor = (width: number) => (width >= 960 ? 3 : width >= 600 ? 2 : 1);

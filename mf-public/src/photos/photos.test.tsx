@@ -36,6 +36,8 @@ function hanging(photos: Photo[]) {
     return { photo: wanted, before: before < 0 ? null : before };
   });
   answering(photosApi.choices, {
+    categories: 1,
+    latestUpload: null,
     total: photos.length,
     teams: photos.flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name }))),
     years: [...new Set(photos.map(({ date }) => date!.slice(0, 4)))],

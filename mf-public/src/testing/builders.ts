@@ -303,6 +303,7 @@ export const articlePage = (title: string, about: Partial<ArticlePage> = {}): Ar
   ...articleCard(title),
   tags: [],
   related: { game: null, team: null, player: null },
+  pictures: {},
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six in a row.' }] }] },
   ...about,
 });

@@ -80,7 +80,7 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 
 /** What was found, by kind; each leads to the screen on which this role works with it, else to its public page. */
 function recordSections(hits: readonly Found[], role: Role, live: Offered['live']): Section[] {
-  return (['team', 'player', 'draft', 'order', 'article', 'game'] as const).map((kind) => ({
+  return (['team', 'player', 'draft', 'order', 'article', 'event', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],
     entries: hits
       .filter((hit) => hit.kind === kind)

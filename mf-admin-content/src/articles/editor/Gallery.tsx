@@ -1,9 +1,8 @@
 import type { Photo } from '@league/contract';
-import { Failed, Picture, SearchInput, Skeleton } from '@league/kit';
+import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mediaLibrary } from '../../photos/mediaLibrary.ts';
-import { photosQuery } from '../../photos/photoQueries.ts';
+import { libraryPageQuery } from '../../photos/photoQueries.ts';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
 
@@ -12,15 +11,15 @@ const most = 24;
 
 /** The league's photos to choose from. */
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
-  const { data: photos, error, refetch } = useQuery(photosQuery);
   const [search, setSearch] = useState('');
-  if (!photos) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
-  const { visible } = mediaLibrary(photos, { search, category: 'all', order: 'newest' });
+  const q = useDebounced(search, 250).trim();
+  const { data, error, refetch } = useQuery(libraryPageQuery({ ...(q && { q }), order: 'newest' }, 1));
+  if (!data) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
     <section className={styles.gallery} aria-label={words.gallery}>
       <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
       <ul>
-        {visible.slice(0, most).map((photo) => (
+        {data.photos.slice(0, most).map((photo) => (
           <li key={photo._id}>
             <button
               type="button"
@@ -35,7 +34,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
           </li>
         ))}
       </ul>
-      {visible.length === 0 && <p>{words.galleryEmpty}</p>}
+      {data.photos.length === 0 && <p>{words.galleryEmpty}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@league/kit/dialogs';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './dialogs.module.css';
+import { insertBlock } from './insertBlock.ts';
 import { PictureField } from './PictureField.tsx';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export function PictureDialog({ editor, file, onClose }: Props) {
     if (isBusy || !src || !alt.trim()) return setJudged(true);
     const picture = { src, alt: alt.trim() };
     if (before.src) editor.chain().focus().updateAttributes('image', picture).run();
-    else editor.chain().focus().setImage(picture).run();
+    else insertBlock(editor, { type: 'image', attrs: picture });
     onClose();
   }
   return (

@@ -2,6 +2,7 @@ import type { ArticleBody } from '@league/contract';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
+import { FiguresDialog } from './FiguresDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './TextEditor.module.css';
@@ -20,7 +21,7 @@ interface Props {
 /** The text of an article. What cannot be in one cannot be typed or pasted here either. */
 export function TextEditor({ body, replaced, onChange, error }: Props) {
   const id = useId();
-  const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' }>();
+  const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({
     extensions,
     content: body,
@@ -58,6 +59,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
         onLink={() => setAsks({ for: 'link' })}
         onPicture={() => setAsks({ for: 'picture' })}
         onVideo={() => setAsks({ for: 'video' })}
+        onFigures={() => setAsks({ for: 'figures' })}
       />
       <EditorContent editor={editor} />
       <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
@@ -65,6 +67,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
       </p>
       {asks?.for === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(undefined)} />}
       {asks?.for === 'video' && <VideoDialog editor={editor} onClose={() => setAsks(undefined)} />}
+      {asks?.for === 'figures' && <FiguresDialog editor={editor} onClose={() => setAsks(undefined)} />}
       {asks?.for === 'picture' && <PictureDialog editor={editor} file={asks.file} onClose={() => setAsks(undefined)} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './Toolbar.module.css';
+import { tableState, tableTools } from './tableTools.ts';
 import { words } from './words.ts';
 
-interface Tool {
+export interface Tool {
   label: string;
   /** Of a drawing 24 wide and high, or letters. */
   icon: string;
@@ -17,10 +18,11 @@ interface Props {
   onLink: () => void;
   onPicture: () => void;
   onVideo: () => void;
+  onFigures: () => void;
 }
 
 /** One stop of the Tab key; the arrows go from tool to tool. */
-export function Toolbar({ editor, onLink, onPicture, onVideo }: Props) {
+export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props) {
   const [at, setAt] = useState(0);
   const on = useEditorState({
     editor,
@@ -35,6 +37,7 @@ export function Toolbar({ editor, onLink, onPicture, onVideo }: Props) {
       link: editor.isActive('link'),
       picture: editor.isActive('image'),
       video: editor.isActive('video'),
+      table: tableState(editor),
       mayUndo: editor.can().undo(),
       mayRedo: editor.can().redo(),
     }),
@@ -71,6 +74,8 @@ export function Toolbar({ editor, onLink, onPicture, onVideo }: Props) {
     },
     { label: words.picture, icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.500 9h.01', act: onPicture, isOn: on.picture },
     { label: words.video, icon: 'M3 5h18v14H3zM10 9l5 3-5 3z', act: onVideo, isOn: on.video },
+    { label: words.figures, icon: 'M4 20v-9M10 20V4M16 20v-6M21 20H3', act: onFigures },
+    ...tableTools(editor, on.table),
     { label: words.rule, icon: 'M3 12h18', act: () => chain().setHorizontalRule().run() },
     {
       label: words.undo,

@@ -4,6 +4,7 @@ import { Dialog } from '@league/kit/dialogs';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './dialogs.module.css';
+import { insertBlock } from './insertBlock.ts';
 import { words } from './words.ts';
 
 /** A video in the text, with what it shows. Of a video that is selected, it changes that. */
@@ -21,7 +22,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     if (!address.success || !shown.success) return setJudged(true);
     const attrs = { src: address.data, title: shown.data };
     if (before.src) editor.chain().focus().updateAttributes('video', attrs).run();
-    else editor.chain().focus().insertContent({ type: 'video', attrs }).run();
+    else insertBlock(editor, { type: 'video', attrs });
     onClose();
   }
   return (

@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem } from '@league/contract';
+import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, ArticleRow } from '@league/contract';
 import { type Change, diffWordsWithSpace } from 'diff';
 import { isSame, type Values } from './values.ts';
 import { words } from './words.ts';
@@ -80,8 +80,17 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return block.content.flatMap((item) => listed(item, '•'));
     case 'listItem':
       return linesOf(block.content);
+    case 'standings':
+    case 'leaders':
+      return [`[${words.figuresOf[block.type](block.attrs.season)}]`];
+    case 'game':
+      return [`[${block.attrs.title}]`];
+    case 'table':
+      return block.content.map(rowLine);
   }
 }
+
+const rowLine = ({ content }: ArticleRow) => content.map((cell) => linesOf(cell.content).join(' ')).join(' | ');
 
 const listed = (item: ArticleListItem, mark: string) =>
   linesOf(item.content).map((line, at) => (at === 0 ? `${mark} ${line}` : `  ${line}`));

@@ -1,6 +1,16 @@
-import { type Article, type ArticleInput, articlesApi, type StaffMember, searchApi, staffApi } from '@league/contract';
+import {
+  type Article,
+  type ArticleInput,
+  articlesApi,
+  rulePresets,
+  type Season,
+  type StaffMember,
+  searchApi,
+  seasonsApi,
+  staffApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../routes.tsx';
 import { article } from '../article.testing.ts';
@@ -83,4 +93,47 @@ test('an admin gives the article to another author', async () => {
   fireEvent.change(author, { target: { value: '0198a000-0000-7000-8000-0000000000cc' } });
   save();
   await waitFor(() => expect(sent).toMatchObject([{ authorId: '0198a000-0000-7000-8000-0000000000cc' }]));
+});
+
+test('a writer puts the table of a season and a game into the text', async () => {
+  await signInAs('writer');
+  const gameId = '0198a000-0000-7000-8000-0000000000ee';
+  const season = (name: string): Season => ({
+    _id: crypto.randomUUID(),
+    name,
+    createdAt: '2026-01-01T10:00:00Z',
+    isCurrent: name === '2026-27',
+    rules: rulePresets.iihf,
+  });
+  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  answering(searchApi.find, [
+    {
+      _id: gameId,
+      kind: 'game',
+      title: 'Giza Kings at Luxor Suns',
+      detail: 'Nov 20, 2026 · Final 3 – 2',
+      href: `/schedule/${gameId}`,
+    },
+    { _id: stored._id, kind: 'team', title: 'Giza Kings', detail: 'Giza', href: '/teams/giza-kings' },
+  ]);
+  open(routes, path);
+  const figures = async () => fireEvent.click(await screen.findByRole('button', { name: 'Figures of the league' }));
+  await figures();
+  await screen.findByRole('option', { name: '2025-26' });
+  await type(/^Season/, '2025-26');
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  await figures();
+  fireEvent.click(screen.getByRole('button', { name: 'Game' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a game' }), { target: { value: 'giza' } });
+  const found = within(await screen.findByRole('list', { name: 'Found' }));
+  expect(found.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(found.getByRole('button'));
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body.content).toEqual(
+    expect.arrayContaining([
+      { type: 'standings', attrs: { season: '2025-26' } },
+      { type: 'game', attrs: { gameId, title: 'Giza Kings at Luxor Suns, Nov 20, 2026' } },
+    ]),
+  );
 });

@@ -13,6 +13,7 @@ import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isLink } from './isLink.ts';
+import { table } from './table.ts';
 import { words } from './words.ts';
 
 /** A link as the contract knows it. The library's own brings along a list of all the world's domains. */
@@ -48,6 +49,41 @@ const Video = Node.create({
   renderHTML: ({ HTMLAttributes: { src, title } }) => ['div', { 'data-video': src }, title],
 });
 
+/** The league's own figures: readers see them as they are then, writers what they will be. */
+const figures = (name: 'standings' | 'leaders') =>
+  Node.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      season: { default: '', parseHTML: (element: HTMLElement) => element.dataset.season },
+    }),
+    parseHTML: () => [{ tag: `div[data-figures="${name}"]` }],
+    renderHTML: ({ HTMLAttributes: { season } }) => [
+      'div',
+      { 'data-figures': name, 'data-season': season },
+      words.figuresOf[name](season),
+    ],
+  });
+
+const Game = Node.create({
+  name: 'game',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    gameId: { default: '', parseHTML: (element: HTMLElement) => element.dataset.game },
+    title: { default: '', parseHTML: (element: HTMLElement) => element.textContent },
+  }),
+  parseHTML: () => [{ tag: 'div[data-figures="game"]' }],
+  renderHTML: ({ HTMLAttributes: { gameId, title } }) => [
+    'div',
+    { 'data-figures': 'game', 'data-game': gameId },
+    title,
+  ],
+});
+
 /** What an article can hold, and nothing else: the contract's structure, as the editor speaks of it. */
 export const extensions = [
   Document,
@@ -63,6 +99,10 @@ export const extensions = [
   HorizontalRule,
   Picture,
   Video,
+  ...table,
+  figures('standings'),
+  figures('leaders'),
+  Game,
   Bold,
   Italic,
   Link,

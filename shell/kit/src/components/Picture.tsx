@@ -49,6 +49,7 @@ export function Picture({ src, sizes, alt, room, focus, isWhole = false, isFirst
         loading={isFirst || isWhole ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
+        referrerPolicy="no-referrer"
         draggable={false}
         onLoad={() => setShown(src)}
         onError={() => setBroken(src)}

@@ -1,10 +1,16 @@
 import type { Product } from '@league/contract';
 import { GrayscaleImage } from './GrayscaleImage.tsx';
-import { showDefaultCrest, TeamCrest } from './TeamCrest.tsx';
+import { TeamCrest } from './TeamCrest.tsx';
 
-/** A product’s first picture, beside its name; the default crest where there is none. */
+/** A product’s first picture, beside its name; the default crest where there is none or it does not come. */
 export function ProductPicture({ product: { images, image_url, title } }: { product: Product }) {
-  const src = images[0]?.src || image_url;
-  if (!src) return <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
-  return <GrayscaleImage src={src} alt="" width={400} height={500} decoding="async" onError={showDefaultCrest} />;
+  const crest = <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
+  const [first] = images;
+  const src = first?.src || image_url;
+  if (!src) return crest;
+  return (
+    <GrayscaleImage src={src} sizes={first?.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
+      {crest}
+    </GrayscaleImage>
+  );
 }

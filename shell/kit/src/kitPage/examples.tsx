@@ -158,7 +158,13 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     Section: () => <SectionTitle more={<a href="#all">All news →</a>}>Latest news</SectionTitle>,
   },
   BoardsBorder: { Run: () => <BoardsBorder /> },
-  GrayscaleImage: { Picture: () => <GrayscaleImage src="/icon.svg" alt="The league's mark" width={96} height={96} /> },
+  GrayscaleImage: {
+    Picture: () => (
+      <GrayscaleImage src="/icon.svg" sizes={null} alt="The league's mark" room="96px">
+        The league
+      </GrayscaleImage>
+    ),
+  },
   Picture: {
     Cropped: () => (
       <div style={{ inlineSize: 180, blockSize: 90 }}>

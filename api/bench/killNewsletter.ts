@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createIssue, getIssue, sendIssue } from '../src/newsletter/issues.ts';
+import type { Db } from '../src/platform/db.ts';
+import { smtpDouble } from '../src/platform/smtpDouble.ts';
+import { killableApi } from './killableApi.ts';
+
+export interface Outcome {
+  subscribers: number;
+  kills: number;
+  /** Mailboxes that the issue came to. */
+  reached: number;
+  /** Mailboxes that it came to as more than one mail: under two names. */
+  doubled: number;
+  /** Mails that were handed over as one was killed, and came again under their name: a mailbox knows them by it. */
+  again: number;
+  /** Deliveries that the issue's page counts as sent in the end. */
+  sent: number;
+  /** From the first mail to the last, without the time in which nobody was there to send. */
+  seconds: number;
+}
+
+/** Sends an issue to so many, by a real mail server, and kills the API again and again on the way, evenly spread. */
+export async function killNewsletter(
+  db: Db,
+  databaseUrl: string,
+  folder: string,
+  { subscribers, kills }: Pick<Outcome, 'subscribers' | 'kills'>,
+): Promise<Outcome> {
+  const smtp = await smtpDouble();
+  const api = await killableApi(databaseUrl, folder, {
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'no-reply@league.test',
+  });
+  await db.execute(sql`
+    insert into newsletter_subscribers (id, email, source, state, confirmed_at)
+    select gen_random_uuid(), 'fan' || at || '@fans.test', 'home', 'active', now()
+    from generate_series(1, ${subscribers}::int) at`);
+  const input = { subject: 'The week on ice', preheader: null, text: 'This was the week.', articleIds: [], tag: null };
+  const issue = await db.transaction(async (tx) => {
+    const { _id } = await createIssue(tx, input);
+    return sendIssue(tx, _id);
+  });
+
+  let milliseconds = 0;
+  for (let life = 1; life <= kills + 1; life += 1) {
+    const before = smtp.delivered.length;
+    const enough = (subscribers * life) / (kills + 1);
+    const isOver = async () =>
+      life > kills ? (await getIssue(db, issue._id)).state === 'sent' : smtp.delivered.length >= enough;
+    await api.start();
+    while (smtp.delivered.length === before) await pause(5);
+    const since = performance.now();
+    while (!(await isOver())) await pause(life > kills ? 250 : 5);
+    milliseconds += performance.now() - since;
+    await api.kill();
+    // What a killed process had begun is begun again once its lease is over: here at once.
+    await db.execute(sql`update jobs set run_at = now(), taken_until = null`);
+  }
+  const { deliveries } = await getIssue(db, issue._id);
+  await smtp.close();
+
+  const boxes = new Map<string, Set<string>>();
+  for (const { recipients, headers } of smtp.delivered) {
+    for (const recipient of recipients) {
+      boxes.set(recipient, (boxes.get(recipient) ?? new Set()).add(headers['message-id'] ?? ''));
+    }
+  }
+  const names = [...boxes.values()].map(({ size }) => size);
+  return {
+    subscribers,
+    kills,
+    reached: boxes.size,
+    doubled: names.filter((size) => size > 1).length,
+    again: smtp.delivered.length - names.reduce((sum, size) => sum + size, 0),
+    sent: deliveries.sent,
+    seconds: Math.round(milliseconds / 100) / 10,
+  };
+}

@@ -1,0 +1,21 @@
+// Who gets a newsletter when the API is killed while it goes out: npx tsx bench/killedNewsletter.ts [SUBSCRIBERS] [KILLS]
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { killNewsletter } from './killNewsletter.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const server = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const { db, close } = await openDatabase(server.url);
+await migrate(db);
+const [subscribers = 5000, kills = 3] = process.argv.slice(2).map(Number);
+const outcome = await killNewsletter(db, server.url, join(folder, 'api'), { subscribers, kills });
+process.stdout.write(`${JSON.stringify(outcome)}\n`);
+await close();
+await server.stop();
+await rm(folder, { recursive: true, force: true });

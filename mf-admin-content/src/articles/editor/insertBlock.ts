@@ -1,0 +1,23 @@
+import type { ArticleBlock } from '@league/contract';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+
+/**
+ * Puts a block where the text is being written, never in place of one that is selected, and goes on after it.
+ * @param within goes on in its first line instead
+ */
+export function insertBlock(editor: Editor, block: ArticleBlock, { within = false } = {}): void {
+  editor.commands.focus();
+  const { tr, schema, selection } = editor.state;
+  const node = schema.nodeFromJSON(block);
+  if (selection instanceof NodeSelection) tr.insert(selection.to, node);
+  else tr.replaceSelectionWith(node);
+  let start = 0;
+  tr.doc.descendants((each, at) => {
+    if (each === node) start = at;
+  });
+  const end = start + node.nodeSize;
+  if (end === tr.doc.content.size) tr.insert(end, schema.node('paragraph'));
+  const next = TextSelection.near(tr.doc.resolve(within ? start + 1 : end));
+  editor.view.dispatch(tr.setSelection(next).scrollIntoView());
+}

@@ -1,0 +1,105 @@
+import { ArticleBody } from '@league/contract';
+import { Editor } from '@tiptap/core';
+import { beforeEach, expect, test } from 'vitest';
+import { extensions } from './extensions.ts';
+import { insertBlock } from './insertBlock.ts';
+import { tableState, tableTools } from './tableTools.ts';
+import { words } from './words.ts';
+
+let editor: Editor;
+beforeEach(() => {
+  editor = new Editor({ element: document.createElement('div'), extensions });
+});
+
+const use = (label: string) =>
+  tableTools(editor, tableState(editor))
+    .find((tool) => tool.label === label)!
+    .act();
+const isOff = (label: string) => tableTools(editor, tableState(editor)).find((tool) => tool.label === label)?.isOff;
+const key = (key: string, shiftKey = false) => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey, cancelable: true, bubbles: true });
+  editor.view.dom.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+/** What is in it, as the contract keeps it: `#` names a row or a column. */
+const rows = () => {
+  const { content } = ArticleBody.parse(editor.getJSON());
+  return content.flatMap((block) =>
+    block.type === 'table'
+      ? block.content.map((row) =>
+          row.content.map(({ type, content }) => {
+            const said = content.map((line) => line.content?.map((each) => ('text' in each ? each.text : '')).join(''));
+            return `${type === 'tableHeader' ? '#' : ''}${said.join('/')}`;
+          }),
+        )
+      : [],
+  );
+};
+
+test('a table comes after what is written already, and is written on in its first cell', () => {
+  editor.commands.insertContent('Six teams are level.');
+  use(words.table);
+  editor.commands.insertContent('Team');
+  expect(ArticleBody.parse(editor.getJSON()).content[0]).toMatchObject({ content: [{ text: 'Six teams are level.' }] });
+  expect(rows()[0]).toEqual(['#Team', '#', '#']);
+  expect(editor.getJSON().content.at(-1)).toEqual({ type: 'paragraph' });
+});
+
+test('a table begins with names for its columns, is written through by Tab and left by it', () => {
+  use(words.table);
+  const cells = ['Team', 'GP', 'PTS', 'Giza', '3', '9', 'Luxor', '3', '4'];
+  for (const [at, cell] of cells.entries()) {
+    if (at > 0) expect(key('Tab')).toBe(true);
+    editor.commands.insertContent(cell);
+  }
+  expect(key('Tab')).toBe(false);
+  expect(rows()).toEqual([
+    ['#Team', '#GP', '#PTS'],
+    ['Giza', '3', '9'],
+    ['Luxor', '3', '4'],
+  ]);
+  expect(key('Tab', true)).toBe(true);
+});
+
+test('rows and columns are added, named and taken out, and a table cannot grow past what is kept', () => {
+  use(words.table);
+  editor.commands.insertContent('a');
+  use(words.rowBelow);
+  use(words.columnBefore);
+  expect(rows()).toEqual([['#', '#a', '#', '#'], ...Array(3).fill(['', '', '', ''])]);
+  use(words.removeColumn);
+  expect(rows()[0]).toEqual(['#', '#', '#']);
+  use(words.namesColumns);
+  use(words.namesRows);
+  expect(rows()).toEqual(Array(4).fill(['#', '', '']));
+  while (!isOff(words.columnAfter)) use(words.columnAfter);
+  expect(rows()[0]).toHaveLength(12);
+  while (!isOff(words.removeRow)) use(words.removeRow);
+  expect(rows()).toHaveLength(1);
+  use(words.removeTable);
+  expect(rows()).toEqual([]);
+});
+
+test('of a pasted table the cells stay, each as one, without what they look like', () => {
+  editor.commands.setContent(`<table style="color:red"><caption>Results</caption>
+    <tr><th colspan="2" onclick="alert(1)">Both</th></tr>
+    <tr><td><ul><li>one</li><li>more</li></ul></td><td rowspan="3"><h1>two</h1></td></tr></table>`);
+  expect(rows()).toEqual([
+    ['Results', ''],
+    ['#', '#Both'],
+    ['one/more', 'two'],
+  ]);
+});
+
+test('blocks that are put in one after the other stand under each other, with a line to go on after the last', () => {
+  insertBlock(editor, { type: 'standings', attrs: { season: '2026-27' } });
+  insertBlock(editor, { type: 'video', attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The winner' } });
+  editor.commands.setNodeSelection(0);
+  insertBlock(editor, { type: 'image', attrs: { src: '/media/a.jpg', alt: 'The cup' } });
+  expect(ArticleBody.parse(editor.getJSON()).content.map(({ type }) => type)).toEqual([
+    'standings',
+    'image',
+    'video',
+    'paragraph',
+  ]);
+});

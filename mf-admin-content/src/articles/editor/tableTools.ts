@@ -1,0 +1,101 @@
+import { type ArticleBlock, largestTable } from '@league/contract';
+import type { Editor } from '@tiptap/core';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  columnIsHeader,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  rowIsHeader,
+  selectedRect,
+  toggleHeader,
+} from '@tiptap/pm/tables';
+import { insertBlock } from './insertBlock.ts';
+import type { Tool } from './Toolbar.tsx';
+import { act } from './table.ts';
+import { words } from './words.ts';
+
+interface TableState {
+  namesColumns: boolean;
+  namesRows: boolean;
+  columns: number;
+  rows: number;
+}
+
+/** Of the table that is being written in. */
+export function tableState({ state }: Editor): TableState | undefined {
+  if (!isInTable(state)) return undefined;
+  const { map, table } = selectedRect(state);
+  return {
+    namesColumns: rowIsHeader(map, table, 0),
+    namesRows: columnIsHeader(map, table, 0),
+    columns: map.width,
+    rows: map.height,
+  };
+}
+
+const row = (type: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow' as const,
+  content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' as const }] })),
+});
+const begun: ArticleBlock = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
+
+/** Begins a table; in one, changes it. */
+export function tableTools(editor: Editor, table: TableState | undefined): Tool[] {
+  if (!table) {
+    const icon = 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14';
+    return [{ label: words.table, icon, act: () => insertBlock(editor, begun, { within: true }) }];
+  }
+  const isLong = table.rows >= largestTable.rows;
+  const isWide = table.columns >= largestTable.columns;
+  return [
+    {
+      label: words.rowAbove,
+      icon: 'M3 13h18v6H3zM12 3v6M9 6h6',
+      act: () => act(editor, addRowBefore),
+      isOff: isLong,
+    },
+    { label: words.rowBelow, icon: 'M3 5h18v6H3zM12 15v6M9 18h6', act: () => act(editor, addRowAfter), isOff: isLong },
+    {
+      label: words.removeRow,
+      icon: 'M3 5h18v6H3zM9 18h6',
+      act: () => act(editor, deleteRow),
+      isOff: table.rows === 1,
+    },
+    {
+      label: words.columnBefore,
+      icon: 'M13 3h6v18h-6zM3 12h6M6 9v6',
+      act: () => act(editor, addColumnBefore),
+      isOff: isWide,
+    },
+    {
+      label: words.columnAfter,
+      icon: 'M5 3h6v18H5zM15 12h6M18 9v6',
+      act: () => act(editor, addColumnAfter),
+      isOff: isWide,
+    },
+    {
+      label: words.removeColumn,
+      icon: 'M5 3h6v18H5zM15 12h6',
+      act: () => act(editor, deleteColumn),
+      isOff: table.columns === 1,
+    },
+    {
+      label: words.namesColumns,
+      icon: 'M3 5h18v14H3zM3 11h18M3 8h18',
+      act: () => act(editor, toggleHeader('row')),
+      isOn: table.namesColumns,
+    },
+    {
+      label: words.namesRows,
+      icon: 'M3 5h18v14H3zM9 5v14M6 5v14',
+      act: () => act(editor, toggleHeader('column')),
+      isOn: table.namesRows,
+    },
+    { label: words.removeTable, icon: 'M3 5h18v14H3zM9 9l6 6M15 9l-6 6', act: () => act(editor, deleteTable) },
+  ];
+}

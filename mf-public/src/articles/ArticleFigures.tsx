@@ -1,0 +1,41 @@
+import type { ArticleBlock } from '@league/contract';
+import { Skeleton } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { GameRows } from '../games/GameRows.tsx';
+import { gameQuery } from '../games/gameQueries.ts';
+import { StandingsTop } from '../standings/StandingsTop.tsx';
+import { SeasonLeaders } from '../teams/SeasonLeaders.tsx';
+import styles from './ArticleText.module.css';
+import { words } from './words.ts';
+
+type Figures = Extract<ArticleBlock, { type: 'standings' | 'leaders' | 'game' }>;
+
+/** The league's own figures in an article, as they are now. */
+export function ArticleFigures({ block }: { block: Figures }) {
+  return (
+    <aside className={styles.figures} aria-label={labelOf(block)}>
+      <Figures block={block} />
+    </aside>
+  );
+}
+
+const labelOf = (block: Figures) =>
+  block.type === 'game' ? block.attrs.title : words.figuresOf[block.type](block.attrs.season);
+
+function Figures({ block }: { block: Figures }) {
+  if (block.type === 'game') return <GameCard {...block.attrs} />;
+  const Shown = block.type === 'standings' ? StandingsTop : SeasonLeaders;
+  return (
+    <Shown season={block.attrs.season}>
+      <p>{words.noFigures}</p>
+    </Shown>
+  );
+}
+
+/** A game that does not come, or is not there any more, is at least named. */
+function GameCard({ gameId, title }: { gameId: string; title: string }) {
+  const { data: game, error } = useQuery(gameQuery(gameId));
+  if (game) return <GameRows games={[game]} label={title} />;
+  return error ? <Link to={`/schedule/${gameId}`}>{title}</Link> : <Skeleton height="5rem" />;
+}
