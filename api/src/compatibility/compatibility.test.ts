@@ -120,6 +120,25 @@ test.each<[string, Partial<Declared>, string[]]>([
   expect(breaksBy(change)).toEqual(sentences);
 });
 
+test('a member that one of several kinds of a thing has is not missed where another kind has it still', () => {
+  const text = z.object({ type: z.literal('text'), attrs: z.object({ mark: z.string() }) });
+  const image = z.object({ type: z.literal('image'), attrs: z.object({ src: z.string() }) });
+  const table = z.object({ type: z.literal('table'), attrs: z.object({ rows: z.number() }) });
+  const record = (parts: z.ZodMiniType[]) =>
+    recordOf('1.0.0', {
+      teams: {
+        change: operation('PUT /api/teams/{teamId}', {
+          ...(was as unknown as Declared),
+          body: z.object({ parts: z.array(z.union(parts)) }),
+        }),
+      },
+    });
+  expect(breaksBetween(record([text, image]), record([image, text, table]))).toEqual([]);
+  expect(breaksBetween(record([text, image]), record([text])).map(({ what }) => what)).toContain(
+    'does not read body.parts[].attrs.src any more',
+  );
+});
+
 test('an operation that has gone, and one that has moved, are told', () => {
   const before = recordOf('1.0.0', {
     teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },

@@ -159,8 +159,8 @@ const unique = (clauses: string[]) => [...new Set(clauses)];
 
 /** Members that `before` names and `after` does not, at any depth. */
 export function goneMembers(before: Known, after: Known, at: string, entered = new Set<string>()): string[] {
-  const pair = `${before.schema.$ref} → ${after.schema.$ref}`;
-  if (before.schema.$ref && entered.has(pair)) return [];
+  const pair = `${JSON.stringify(before.schema)} → ${JSON.stringify(after.schema)}`;
+  if (entered.has(pair)) return [];
   entered.add(pair);
   const known = membersOf(after);
   return unique(
@@ -172,13 +172,20 @@ export function goneMembers(before: Known, after: Known, at: string, entered = n
   );
 }
 
-/** The members of a schema whichever way it takes, each with what it is; `[]` the items of a list. */
+/** The members of a schema whichever way it takes, each with all that it may be; `[]` the items of a list. */
 function membersOf({ schema, named }: Known): Map<string, JsonSchema> {
   const { anyOf, oneOf, allOf, properties = {}, items } = resolve({ schema, named });
-  const ways = anyOf ?? oneOf ?? allOf ?? [];
-  return new Map([
-    ...ways.flatMap((way) => [...membersOf({ schema: way, named })]),
-    ...Object.entries(properties).map(([name, each]) => [`.${name}`, each] as const),
-    ...(items ? [['[]', items] as const] : []),
-  ]);
+  const members = new Map<string, JsonSchema[]>();
+  const add = (path: string, each: JsonSchema) => {
+    const held = members.get(path) ?? [];
+    if (!held.some((other) => isDeepStrictEqual(other, each))) members.set(path, [...held, each]);
+  };
+  for (const way of anyOf ?? oneOf ?? allOf ?? []) {
+    for (const [path, { anyOf: all, ...each }] of membersOf({ schema: way, named })) {
+      for (const one of (all as JsonSchema[] | undefined) ?? [each]) add(path, one);
+    }
+  }
+  for (const [name, each] of Object.entries(properties)) add(`.${name}`, each);
+  if (items) add('[]', items);
+  return new Map([...members].map(([path, all]) => [path, all.length === 1 ? all[0]! : { anyOf: all }]));
 }

@@ -1,4 +1,3 @@
 import { type ComponentProps } from 'react';
-export declare function GrayscaleImage({ alt, ...props }: Omit<ComponentProps<'img'>, 'className' | 'ref'> & {
-    alt: string;
-}): import("react").JSX.Element;
+import { Picture } from './Picture.tsx';
+export declare function GrayscaleImage(picture: ComponentProps<typeof Picture>): import("react").JSX.Element;
