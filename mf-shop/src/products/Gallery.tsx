@@ -1,20 +1,24 @@
 import type { Product } from '@league/contract';
-import { showDefaultCrest, TeamCrest } from '@league/kit';
+import { Picture, TeamCrest } from '@league/kit';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
 
-type Picture = Product['images'][number];
+type Image = Product['images'][number];
+
+/** How wide the large one is shown, and how wide when it is looked at closely. */
+const room = '(width < 900px) 100vw, 40rem';
+const closeRoom = '(width < 900px) 240vw, 96rem';
 
 /** One picture large, which can be looked at closely, the others to be chosen under it. */
 export function Gallery({ product: { images, image_url, title } }: { product: Product }) {
-  const pictures = images.length > 0 ? images : image_url ? [{ src: image_url, alt: title }] : [];
+  const pictures: Image[] = images.length > 0 ? images : image_url ? [{ src: image_url, alt: title }] : [];
   const [at, show] = useState(0);
   const shown = pictures[at];
   return (
     <section aria-label={words.gallery} className={styles.gallery}>
       {shown ? (
-        <Zoomable key={shown.src} picture={shown} title={title} />
+        <Zoomable key={shown.src} image={shown} title={title} />
       ) : (
         <div className={styles.large}>
           <TeamCrest team={{ name: title, logo: null }} size={280} />
@@ -22,7 +26,7 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
       )}
       {pictures.length > 1 && (
         <div className={styles.others}>
-          {pictures.map(({ src }, index) => (
+          {pictures.map(({ src, sizes }, index) => (
             <button
               key={src}
               type="button"
@@ -30,7 +34,9 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
               aria-label={words.picture(index + 1, pictures.length)}
               onClick={() => show(index)}
             >
-              <img src={src} alt="" width={96} height={120} loading="lazy" onError={showDefaultCrest} />
+              <Picture src={src} sizes={sizes ?? null} alt="" room="72px">
+                <TeamCrest team={{ name: title, logo: null }} size={72} decorative />
+              </Picture>
             </button>
           ))}
         </div>
@@ -49,7 +55,7 @@ const steps: Record<string, { x: number; y: number }> = {
 const within = (share: number) => Math.min(100, Math.max(0, share));
 
 /** Pressed, it comes close; the pointer, a finger or the arrow keys lead over it. */
-function Zoomable({ picture: { src, alt }, title }: { picture: Picture; title: string }) {
+function Zoomable({ image: { src, alt, sizes }, title }: { image: Image; title: string }) {
   const [isClose, setClose] = useState(false);
   const [at, lookAt] = useState(middle);
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -76,7 +82,9 @@ function Zoomable({ picture: { src, alt }, title }: { picture: Picture; title: s
       onKeyDown={move}
       onClick={() => setClose(!isClose)}
     >
-      <img src={src} alt={alt || title} width={800} height={1000} onError={showDefaultCrest} />
+      <Picture src={src} sizes={sizes ?? null} alt={alt || title} room={isClose ? closeRoom : room} isFirst>
+        <TeamCrest team={{ name: title, logo: null }} size={280} />
+      </Picture>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path
           d={
