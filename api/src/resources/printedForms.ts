@@ -99,7 +99,7 @@ export const scoreSheetForm = (league: string): Promise<Buffer> =>
       { title: 'Pos', share: 1 },
       { title: 'Player (C / A)', share: 5 },
     ];
-    const players = { y: y + 4, tableWidth: half, columns: lineUp, rows: 16, rowHeight: 12.5 };
+    const players = { y: y + 4, tableWidth: half, columns: lineUp, rows: 22, rowHeight: 12.5 };
     table(page, { ...players, title: 'Away line-up' });
     y = table(page, { ...players, x: right, title: 'Home line-up' });
     const goals = [
