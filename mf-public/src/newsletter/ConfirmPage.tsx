@@ -23,7 +23,13 @@ function Confirm({ token }: { token: string }) {
       if (!isGone(fault)) notify.error(sentenceOf(fault, words.confirmFailed));
     },
   });
-  if (isGone(error)) return <LinkGone />;
+  if (isGone(error)) {
+    return (
+      <LinkGone say={words.confirmGone}>
+        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+      </LinkGone>
+    );
+  }
   if (isSuccess) {
     return (
       <LinkCard title={words.welcome}>

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 interface Props {
   title: string;
-  say?: string;
+  say?: string | undefined;
   children?: ReactNode;
 }
 
@@ -28,9 +28,10 @@ export const NoLink = () => (
   </LinkCard>
 );
 
-export const LinkGone = () => (
-  <LinkCard title={words.notValid} say={words.notValidSay}>
-    <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+/** @param children what can be done instead */
+export const LinkGone = ({ say, children }: Pick<Props, 'say' | 'children'>) => (
+  <LinkCard title={words.notValid} say={say}>
+    {children}
     <ButtonLink to="/" variant="ghost">
       {words.home}
     </ButtonLink>

@@ -26,7 +26,13 @@ function Held({ token }: { token: string }) {
     retry: (count, fault) => count < 2 && !isGone(fault),
   });
   if (data) return <Leave token={token} subscription={data} />;
-  if (isGone(error)) return <LinkGone />;
+  if (isGone(error)) {
+    return (
+      <LinkGone say={words.unsubscribeGone}>
+        <ButtonLink to="/contact">{words.write}</ButtonLink>
+      </LinkGone>
+    );
+  }
   return (
     <LinkCard title={words.unsubscribeTitle}>
       {error ? <Failed title={words.checkFailed} retry={refetch} isBare /> : <Skeleton height="6rem" />}

@@ -66,8 +66,10 @@ test('a link that is good no more says so on both pages', async () => {
   const { router } = open(routes, '/newsletter/confirm?token=old');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  expect(screen.getByText('You can sign up again at any time.')).toBeTruthy();
   await router.navigate('/newsletter/unsubscribe?token=old');
-  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  expect(await screen.findByText(/Should the newsletter still come, write to us/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
 
 test('a confirmation that fails may be pressed again', async () => {

@@ -33,7 +33,9 @@ export const words = catalogue({
     noToken: 'This link is not complete',
     noTokenSay: 'Please open the link of your mail once more, or copy the whole of it.',
     notValid: 'This link is no longer valid',
-    notValidSay: 'You can sign up again at any time.',
+    confirmGone: 'You can sign up again at any time.',
+    unsubscribeGone: 'Should the newsletter still come, write to us and we take you off the list.',
+    write: 'Write to us',
     checkFailed: 'We could not look up your subscription.',
   },
 });
