@@ -11,12 +11,24 @@ const startWithinMs = 90_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; releases: string; dataDir: string };
+    /** One for each worker, in their order. */
+    products: { url: string; releases: string; dataDir: string }[];
   }
 }
 
-/** Starts the built product once for all browser tests, on a free port and with data of its own. */
+/** Starts the built product for each worker, on a free port and with data of its own. */
 export default async function setup(project: TestProject) {
+  const started = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, startProduct));
+  project.provide(
+    'products',
+    started.map(({ about }) => about),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+async function startProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'league-browser-'));
   const releases = join(folder, 'releases');
   const port = await freePort();
@@ -30,12 +42,12 @@ export default async function setup(project: TestProject) {
     ...stripe.settings,
   });
   await ready(product, `${url}/api/health/ready`);
-  project.provide('product', { url, releases, dataDir });
-  return async () => {
+  const stop = async () => {
     await product.stop();
     await stripe.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { about: { url, releases, dataDir }, stop };
 }
 
 export interface Started {

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-export const product = () => inject('product');
+/** The product of the worker that asks. */
+export const product = () => inject('products')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
 export interface Visit extends AsyncDisposable {
   page: Page;

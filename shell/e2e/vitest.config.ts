@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The browser tests: real Chromium against the built product, one product for the whole run. */
+/** The browser tests: real Chromium against the built product, one product for each worker. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: './product.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Two wait for pages and clocks at the same time; more would wait for one another.
+    maxWorkers: 2,
     // How long a condition may take to come true on a machine that has more to do.
     expect: { poll: { timeout: 15_000 } },
   },

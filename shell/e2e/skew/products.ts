@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
     }
   }
   const short = commit.slice(0, 7);
-  project.provide('product', { url: after.url, releases: after.releases, dataDir: parent });
+  project.provide('products', [{ url: after.url, releases: after.releases, dataDir: parent }]);
   project.provide('skewed', [
     { name: `this shell and API with the remotes of ${short}`, url: after.url },
     { name: `the shell and API of ${short} with these remotes`, url: before.url },
