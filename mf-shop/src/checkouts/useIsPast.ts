@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 
+/** A timer may come a moment early, and none waits for longer than 24 days. */
+const soonestMs = 20;
+const latestMs = 24 * 3600 * 1000;
+
 /** Whether a time is over; the page learns of it when it is. */
 export function useIsPast(time: string): boolean {
   const [now, setNow] = useState(Date.now);
   const at = new Date(time).getTime();
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
+    if (now >= at) return;
+    const waitMs = Math.min(Math.max(at - Date.now(), soonestMs), latestMs);
+    const timer = setTimeout(() => setNow(Date.now()), waitMs);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [at, now]);
   return now >= at;
 }
