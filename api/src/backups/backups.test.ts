@@ -2,12 +2,14 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { importFolder } from '../import/importFolder.ts';
+import { folderWith } from '../import/smallLeague.ts';
 import { openDatabase } from '../platform/database.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openStorage } from '../platform/storage.ts';
 import { emptyDatabase, testDatabase, testFolder } from '../platform/testing.ts';
+import { createAdmin } from '../staff/staff.ts';
 import type { Places } from './files.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
@@ -48,16 +50,18 @@ async function placesIn(folder: string): Promise<Required<Places>> {
 test('a league comes back from its backup with every row, rule and file, and only into an empty database', async () => {
   const folder = await testFolder();
   const { db } = await testDatabase();
-  await seedDemo(db, openStorage({ dataDir: folder }), new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
-  // What JSON calls null is not what SQL calls null.
-  await db.execute(sql`insert into audit_log (actor_id, record, record_id, change, after)
-    select id, 'staff', id::text, 'insert', 'null' from staff limit 1`);
+  await importFolder(db, folderWith(), { commit: true });
+  await createAdmin(db, 'office@league.example', 'a good password');
+  // More than are held at a time; and what JSON calls null is not what SQL calls null.
+  await db.execute(sql`insert into audit_log (actor_id, record, record_id, change, before, after)
+    select id, 'staff', 'a "line"' || E'\n' || number, 'insert', null, 'null' from staff, generate_series(1, 1200) number`);
+  await openStorage({ dataDir: folder }).put('teams/crest.png', Buffer.from('a picture'), 'image/png');
   const places = await placesIn(folder);
   await writeFile(join(places.releases, 'mf-shop/1/remoteEntry.js'), 'shop');
   await writeFile(join(places.releases, 'registry.json'), '{}');
   const backup = join(folder, 'backup');
   const manifest = await takeBackup(db, places, backup);
-  expect(manifest.files.media?.files).toBeGreaterThan(0);
+  expect(manifest.files.media).toEqual({ files: 1, bytes: 9 });
   await expect(takeBackup(db, places, backup)).rejects.toThrow('There is something in');
 
   await using other = await openEmpty();
@@ -65,7 +69,8 @@ test('a league comes back from its backup with every row, rule and file, and onl
   const { left } = await restoreBackup(other.db, elsewhere, backup);
   expect(left).toEqual([]);
   expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
-  expect(await readFile(join(elsewhere.releases, 'registry.json'), 'utf8')).toBe('{}');
+  expect(await readFile(join(elsewhere.releases, 'mf-shop/1/remoteEntry.js'), 'utf8')).toBe('shop');
+  expect(await readFile(join(elsewhere.media, 'teams/crest.png'), 'utf8')).toBe('a picture');
   const [numbers] = await rowsOf<{ next: string }>(other.db, sql`select nextval('audit_log_id_seq')::text as next`);
   expect(await rowsOf(db, sql`select nextval('audit_log_id_seq')::text as next`)).toEqual([numbers]);
   // What was made by an older release is brought up to date like any other.
@@ -81,7 +86,8 @@ test('a database that is not empty is left alone until it is told to be replaced
   await takeBackup(db, places, backup);
   await using other = await openEmpty();
   await migrate(other.db);
-  await other.db.execute(sql`insert into seasons (id, name) values (gen_random_uuid(), '2031-32')`);
+  await other.db.execute(sql`insert into teams (id, slug, name, code)
+    values (gen_random_uuid(), 'here', 'Here', 'HER')`);
   const before = await sumsOf(other.db);
   await expect(restoreBackup(other.db, places, backup)).rejects.toThrow('--replace takes them away first');
   expect(await sumsOf(other.db)).toEqual(before);
