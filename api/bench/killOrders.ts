@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderInput, PlacedOrder } from '@league/contract';
+import type { PlacedOrder } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../src/platform/columns.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
-import { moveStock } from '../src/products/stock.ts';
-import { products, variants } from '../src/products/tables.ts';
-import { staff } from '../src/staff/tables.ts';
+import { fillShelf, opening, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
 
 export interface Outcome {
@@ -28,7 +26,8 @@ export interface Outcome {
 
 const secret = 'a secret that is long enough to sign with';
 const buyers = 6;
-const opening = 200;
+/** It is not killed again before so many were answered, however slow the machine. */
+const answersBetween = 3;
 
 /**
  * Kills the API at random moments, while people check out and send again what was not answered, until nothing is left
@@ -38,12 +37,15 @@ export async function killOrders(db: Db, databaseUrl: string, folder: string, ki
   const api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' });
   const shelf = await fillShelf(db);
   const acknowledged = new Map<string, string>();
+  let answered = 0;
   let done = 0;
   let readyMs = await api.start();
 
   async function killAgainAndAgain() {
     while (done < kills) {
+      const enough = answered + answersBetween;
       await pause(50 + Math.random() * 400);
+      while (answered < enough) await pause(10);
       await api.kill();
       done += 1;
       readyMs = Math.max(readyMs, await api.start());
@@ -56,10 +58,13 @@ export async function killOrders(db: Db, databaseUrl: string, folder: string, ki
     const key = newId();
     for (;;) {
       const answer = await post(`${api.origin}/api/order`, body, key).catch(() => undefined);
-      if (answer?.status === 409) return;
+      if (answer?.status === 409) return void (answered += 1);
       const placed =
         answer?.status === 201 && ((await answer.json().catch(() => undefined)) as PlacedOrder | undefined);
-      if (placed) return void acknowledged.set(body.checkoutId, placed.order.orderNumber);
+      if (placed) {
+        answered += 1;
+        return void acknowledged.set(body.checkoutId, placed.order.orderNumber);
+      }
       await pause(20);
     }
   }
@@ -73,54 +78,6 @@ export async function killOrders(db: Db, databaseUrl: string, folder: string, ki
   await api.kill();
   return { kills: done, acknowledged: acknowledged.size, unsent, readyMs, ...(await compare(db, acknowledged)) };
 }
-
-type Item = { productId: string; variantId: string };
-
-async function fillShelf(db: Db): Promise<Item[]> {
-  const keeper = newId();
-  const email = `${keeper}@test.league`;
-  await db.insert(staff).values({ id: keeper, email, name: 'Dina Magdy', role: 'store-manager', passwordHash: 'none' });
-  const shelf = Array.from({ length: 4 }, () => ({ productId: newId(), variantId: newId() }));
-  for (const { productId, variantId } of shelf) {
-    await db.insert(products).values({ id: productId, title: 'Game Puck' });
-    await db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
-  }
-  const moves = shelf.map(({ variantId }) => ({ variantId, change: opening, reason: 'opening' as const }));
-  await db.transaction((tx) => moveStock(tx, moves, keeper));
-  return shelf;
-}
-
-/** One puck for $50.00, sent for $5.00, taxed with 14 %. */
-const order = (item: Item): OrderInput => ({
-  checkoutId: newId(),
-  lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
-  total: 62,
-  contact: { email: 'salma@example.com', phone: null },
-  shipping: {
-    firstName: 'Salma',
-    lastName: 'Hegazi',
-    address: '14 Sherif Street',
-    city: 'Cairo',
-    region: '',
-    postalCode: '',
-    country: 'EG',
-  },
-  billing: null,
-  paymentMethod: 'cash-on-delivery',
-  note: null,
-});
-
-const post = (address: string, body: unknown, key: string) =>
-  fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      // Each buyer from a place of their own.
-      'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
-    },
-    body: JSON.stringify(body),
-  });
 
 /** What a killed process had begun is begun again once its lease is over: here at once. @returns how many never went */
 async function waitForMails(db: Db): Promise<number> {

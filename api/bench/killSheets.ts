@@ -30,6 +30,8 @@ export interface Outcome {
 
 const secret = 'a secret that is long enough to sign with';
 const devices = 6;
+/** It is not killed again before so many changes were answered, however slow the machine. */
+const changesBetween = 6;
 
 /**
  * Kills the API at random moments, while scorekeepers put entries on sheets and send again what was not answered.
@@ -57,7 +59,9 @@ export async function killSheets(db: Db, databaseUrl: string, folder: string, ki
 
   async function kill() {
     while (outcome.kills < kills) {
+      const enough = acknowledged.size + changesBetween;
       await pause(50 + Math.random() * 400);
+      while (acknowledged.size < enough) await pause(10);
       api.kill('SIGKILL');
       await once(api, 'exit');
       outcome.kills += 1;

@@ -25,12 +25,12 @@ export async function killableApi(databaseUrl: string, folder: string, settings:
     return Math.round(performance.now() - since);
   }
 
-  async function kill() {
-    api.kill('SIGKILL');
+  async function end(signal: NodeJS.Signals) {
+    api.kill(signal);
     await once(api, 'exit');
   }
 
-  return { origin, start, kill };
+  return { origin, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function freePort() {

@@ -57,7 +57,7 @@ test('the first admin is let in with the password that was given, and only once'
 test('what is not understood is answered with a sentence', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
-    said: 'There is no command remove: it is one of create-admin, import, recount.\n',
+    said: 'There is no command remove: it is one of create-admin, import, recount, backup, restore.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
   expect((await league(['recount', '--help'])).said).toContain('Rebuilds every figure');

@@ -1,24 +1,45 @@
 import { pino } from 'pino';
-import { readConfig } from '../src/platform/config.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
 import type { Db } from '../src/platform/db.ts';
 import { startEmbedded } from '../src/platform/embedded.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { whileOthersWait } from '../src/platform/startLock.ts';
+import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
 import { importCommand, importHelp } from './import.ts';
 import { recountCommand, recountHelp } from './recount.ts';
+import { restoreCommand, restoreHelp } from './restore.ts';
+
+interface Ground {
+  db: Db;
+  url: string;
+  config: Config;
+}
 
 interface Verb {
   help: string;
   /** @returns the exit code */
-  run: (db: Db, args: string[]) => Promise<number>;
+  run: (ground: Ground, args: string[]) => Promise<number>;
 }
 
+/** On tables that are up to date. */
+const onLeague =
+  (command: (db: Db, args: string[]) => Promise<number>): Verb['run'] =>
+  async ({ db, url }, args) => {
+    await whileOthersWait(url, () => migrate(db));
+    return command(db, args);
+  };
+
 const verbs: Record<string, Verb> = {
-  'create-admin': { help: createAdminHelp, run: createAdminCommand },
-  import: { help: importHelp, run: importCommand },
-  recount: { help: recountHelp, run: recountCommand },
+  'create-admin': { help: createAdminHelp, run: onLeague(createAdminCommand) },
+  import: { help: importHelp, run: onLeague(importCommand) },
+  recount: { help: recountHelp, run: onLeague(recountCommand) },
+  backup: { help: backupHelp, run: ({ db, config }, args) => backupCommand(db, config, args) },
+  restore: {
+    help: restoreHelp,
+    run: ({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args)),
+  },
 };
 
 /** So long may a single statement take: an import writes years of games at once. */
@@ -39,20 +60,20 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(verb.help);
     return 0;
   }
-  return withDatabase(({ db }) => verb.run(db, args));
+  return withDatabase((ground) => verb.run(ground, args));
 }
 
-/** The league's database, brought up to date; a server that has to be started for it is stopped again. */
-async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
+/** The league's database itself, past any pooler; a server that has to be started for it is stopped again. */
+async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
   try {
-    const database = await openDatabase(config.databaseUrl ?? embedded!.url, { statementSeconds });
+    const url = config.directUrl ?? config.databaseUrl ?? embedded!.url;
+    const { db, close } = await openDatabase(url, { statementSeconds });
     try {
-      await whileOthersWait(database.url, () => migrate(database.db));
-      return await work(database);
+      return await work({ db, url, config });
     } finally {
-      await database.close();
+      await close();
     }
   } finally {
     await embedded?.stop();

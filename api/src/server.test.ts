@@ -36,7 +36,7 @@ async function freePort() {
 }
 
 /** Starts the API as a process of its own, over this file's database. */
-async function start() {
+async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
     env: {
@@ -47,6 +47,7 @@ async function start() {
       DEMO: '0',
       AUTH_SECRET: 'a secret that is long enough to sign with',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -106,6 +107,17 @@ test('told to stop it ends its streams first, so that their clients go elsewhere
   for (const each of followers) expect(await each.next()).toBeUndefined();
   expect(await exited).toBe(0);
   expect(performance.now() - since).toBeLessThan(3000);
+}, 60_000);
+
+test('told to stop it says so to whoever asks which process is ready, and answers everybody else for a while', async () => {
+  const { child, exited, url } = await start({ DRAIN_SECONDS: '1' });
+  child.kill('SIGTERM');
+  const ready = async () => (await fetch(`${url}/api/health/ready`)).json();
+  let told = await ready();
+  while (told.status === 'ok') told = await ready();
+  expect(told).toEqual({ status: 'stopping' });
+  expect((await fetch(`${url}/api/seasons`)).status).toBe(200);
+  expect(await exited).toBe(0);
 }, 60_000);
 
 test('it does not start with the demo’s open accounts in a league that is not the demo', async () => {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -37,7 +38,9 @@ export interface StartedApi {
   config: Config;
   /** Lines that tell whoever started it how to get in. */
   describe: () => string[];
-  /** To be called first of all when it is to stop: streams never end by themselves. */
+  /** To be called first of all where a balancer asks who is ready: says no, and answers on for DRAIN_SECONDS. */
+  drain: () => Promise<void>;
+  /** To be called first when it is to stop: streams never end by themselves. */
   endStreams: () => void;
   /** To be called when no request is under way any more. Calling it again waits for the same end. */
   stop: () => Promise<void>;
@@ -61,9 +64,10 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     if (embedded) opened.push(() => embedded.stop());
     const url = config.databaseUrl ?? embedded!.url;
     const stores = openStores(config);
-    const database = await openDatabase(url);
+    const direct = config.directUrl ?? url;
+    const database = await openDatabase(url, { directUrl: config.directUrl });
     opened.push(() => database.close());
-    await whileOthersWait(url, () => prepare(url, stores.storage, config));
+    await whileOthersWait(direct, () => prepare(direct, stores.storage, config));
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, stores.storage, changes, config, log));
@@ -79,8 +83,12 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       stopped ??= close();
       return stopped;
     };
+    const drain = async () => {
+      lifecycle.phase = 'stopping';
+      await pause(config.drainSeconds * 1000);
+    };
     const { fetch, listener, endStreams } = app;
-    return { fetch, listener, config, describe: () => lines, endStreams, stop };
+    return { fetch, listener, config, describe: () => lines, drain, endStreams, stop };
   } catch (fault) {
     await close();
     throw fault;
@@ -154,6 +162,7 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      await api.drain();
       api.endStreams();
       await listening.stop();
       await api.stop();

@@ -31,21 +31,27 @@ export function onceIn(ms: number): HasChanged {
 
 /**
  * The registry as it stands now. A release is live at the next page without anything being told of it; one that cannot
- * be read leaves the last good one in force.
+ * be read leaves the last good one in force. Until the first has been read, everybody waits for it.
  */
 export function liveRegistry(
   store: ReleaseStore,
   hasChanged: HasChanged,
   complain: (sentence: string) => void,
 ): () => Promise<Ledger> {
-  let ledger = emptyLedger;
-  return async () => {
-    if (!(await hasChanged())) return ledger;
+  let ledger: Ledger | undefined;
+  let reading = Promise.resolve();
+  async function read() {
     try {
       ledger = await readRegistry(store);
     } catch (fault) {
       complain(`The release registry cannot be read, the last good one stays: ${fault}`);
     }
-    return ledger;
+  }
+  return async () => {
+    if (await hasChanged()) {
+      reading = read();
+      await reading;
+    } else if (!ledger) await reading;
+    return ledger ?? emptyLedger;
   };
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listen } from './main.ts';
+import { listen, shellListener } from './main.ts';
 import { readSettings } from './settings.ts';
 
 test('case 33: what was begun before the stop is finished, and nothing new is let in', async () => {
@@ -37,6 +38,22 @@ test('a request that never ends does not hold the stop up for ever', async () =>
   await inside;
   await running.stop(100);
   await answer;
+});
+
+test('what search engines look for beside the pages comes from an API that runs apart, also when it is packed', async () => {
+  const robots = 'User-agent: *';
+  const api = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync(robots));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const shell = await listen(shellListener({ API_URL }, undefined, { shell: { js: [], css: [] } }), { PORT: '0' });
+  const answer = await fetch(`${shell.url}/robots.txt`);
+  expect([answer.status, await answer.text()]).toEqual([200, robots]);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  await shell.stop();
+  api.closeAllConnections();
+  api.close();
 });
 
 test('a port that is taken is told in one sentence', async () => {

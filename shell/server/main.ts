@@ -67,8 +67,14 @@ function answeredAt(apiUrl: string | undefined): AnswerApi {
     const { pathname, search } = new URL(request.url);
     const elsewhere = apiUrl && new URL(pathname + search, apiUrl);
     const answer = elsewhere && (await fetch(new Request(elsewhere, request)).catch(() => undefined));
-    return answer || Response.json(unreachable, { status: 502 });
+    return answer ? unpacked(answer) : Response.json(unreachable, { status: 502 });
   };
+}
+
+/** As it came, but for its packing, which is off, and with headers that ours can be added to. */
+function unpacked({ body, status, headers }: Response): Response {
+  const kept = [...headers].filter(([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name));
+  return new Response(body, { status, headers: kept });
 }
 
 export interface Running {

@@ -39,6 +39,7 @@ test('every fault is told at once, each in a sentence', () => {
     SMTP_URL: 'http://mail.example',
     MAIL_FROM: 'League <a@x.example>, b@y.example',
     TRUST_PROXY: '-1',
+    DRAIN_SECONDS: 'soon',
   };
   expect(() => readConfig(env)).toThrow(
     [
@@ -51,9 +52,19 @@ test('every fault is told at once, each in a sentence', () => {
       'MAIL_FROM must look like League Name <no-reply@league.example>.',
       'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
       'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
+      'DRAIN_SECONDS must be a whole number from 0 to 120.',
       'AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.',
     ].join('\n'),
   );
+});
+
+test('the database’s own address goes with that of a pooler, and not alone', () => {
+  const direct = 'postgres://league@db.example:5432/league';
+  expect(() => readConfig({ DATA_DIR: folder, DATABASE_DIRECT_URL: direct })).toThrow(
+    'DATABASE_DIRECT_URL goes with DATABASE_URL, which is then the address of a pooler.',
+  );
+  const pooled = { DATABASE_URL: 'postgres://league@pool.example:6432/league', DATABASE_DIRECT_URL: direct };
+  expect(readConfig({ ...pooled, AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ directUrl: direct });
 });
 
 test('mails come from the league, and their links lead to this machine, until it is said otherwise', () => {

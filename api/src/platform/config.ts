@@ -30,6 +30,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default(fallbackDataDir),
   DEMO: z.enum(['0', '1']).default('1'),
   LEAGUE_NAME: z.string().trim().min(1).max(80).default('National Ice Hockey League'),
@@ -45,6 +46,7 @@ const Environment = z.object({
   MAIL_FROM: sender.optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   R2_ACCOUNT_ID: z.string().regex(/^\w+$/).optional(),
   R2_ACCESS_KEY_ID: z.string().optional(),
@@ -75,6 +77,7 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   HOST: 'HOST must be an address of this machine.',
   DATABASE_URL: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+  DATABASE_DIRECT_URL: 'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/name.',
   DATA_DIR: 'DATA_DIR must be the path of a folder.',
   DEMO: 'DEMO must be 0 or 1.',
   LEAGUE_NAME: 'LEAGUE_NAME must have 1 to 80 characters.',
@@ -86,6 +89,7 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   MAIL_FROM: 'MAIL_FROM must look like League Name <no-reply@league.example>.',
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
+  DRAIN_SECONDS: 'DRAIN_SECONDS must be a whole number from 0 to 120.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
   R2_ACCESS_KEY_ID: 'R2_ACCESS_KEY_ID must be the id of an access key.',
@@ -134,6 +138,8 @@ export interface Config {
   host: string;
   /** Absent: PostgreSQL is started here, over the data folder. */
   databaseUrl: string | undefined;
+  /** The database itself, where that address is a pooler's. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** Whether an empty database is filled with the demo league. */
   demo: boolean;
@@ -151,6 +157,8 @@ export interface Config {
   origins: string[];
   /** How many proxies of our own a request passes. */
   trustedProxies: number;
+  /** For so long it still answers when it is asked to stop, and says that it is not ready. */
+  drainSeconds: number;
   logLevel: string;
   /** Where pictures and files are kept; absent: in the data folder. */
   objectStore?: ObjectStore | undefined;
@@ -166,6 +174,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     faults.push('AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.');
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_DIRECT_URL goes with DATABASE_URL, which is then the address of a pooler.');
+  }
   faults.push(...storeFaults(given), ...stripeFaults(given));
   if (!success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   const dataDir = resolve(data.DATA_DIR);
@@ -173,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.DATABASE_DIRECT_URL,
     dataDir,
     demo: data.DEMO === '1',
     leagueName: data.LEAGUE_NAME,
@@ -187,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     origins: data.ALLOWED_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     objectStore: objectStoreOf(data),
     stripe: stripeOf(data),

@@ -26,6 +26,8 @@ interface Answer {
 export interface ConnectionOptions {
   /** A statement that takes longer fails. */
   statementSeconds: number;
+  /** A pooler is in between, which lends another session for each transaction: a session's settings are not its own. */
+  isPooled?: boolean;
   onEnd?: () => void;
   onNotice?: (channel: string, payload: string) => void;
 }
@@ -52,7 +54,7 @@ const types = {
 
 /** @throws when nobody answers in time, and with PostgreSQL's own error where it refuses */
 export async function openConnection(url: string, options: ConnectionOptions): Promise<Connection> {
-  const { statementSeconds, onEnd, onNotice } = options;
+  const { statementSeconds, isPooled = false, onEnd, onNotice } = options;
   let isAlive = true;
   let lastGiven: Promise<unknown> = Promise.resolve();
   let abandon: (fault: Error) => void = () => {};
@@ -67,9 +69,11 @@ export async function openConnection(url: string, options: ConnectionOptions): P
     onclose: end,
     connection: {
       application_name: 'league',
-      statement_timeout: statementSeconds * 1000,
-      lock_timeout: Math.min(statementSeconds, 5) * 1000,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(!isPooled && {
+        statement_timeout: statementSeconds * 1000,
+        lock_timeout: Math.min(statementSeconds, 5) * 1000,
+        idle_in_transaction_session_timeout: 15_000,
+      }),
     },
   } as postgres.Options<typeof types>);
 

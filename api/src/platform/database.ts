@@ -21,15 +21,18 @@ export interface DatabaseOptions {
   connections?: number;
   /** What takes longer fails. */
   statementSeconds?: number;
+  /** The database itself, where the address is a pooler's: it hears notices, which a pooler keeps to itself. */
+  directUrl?: string | undefined;
 }
 
 const oldestServer = 15;
 
 /** @throws with a sentence when no database can be reached there, or one that is too old */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { connections = 10, statementSeconds = 5 } = options;
-  await requireServer(url);
-  const pool = createPool(() => openConnection(url, { statementSeconds }), connections);
+  const { connections = 10, statementSeconds = 5, directUrl } = options;
+  const isPooled = directUrl !== undefined;
+  await requireServer(directUrl ?? url);
+  const pool = createPool(() => openConnection(url, { statementSeconds, isPooled }), connections);
   const db = drizzleOverPool(pool);
   const listenings: Listening[] = [];
   return {
@@ -39,7 +42,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       await db.execute('select');
     },
     listen: async (channel, heard) => {
-      const open: Parameters<typeof keepListening>[0] = (more) => openConnection(url, { statementSeconds: 5, ...more });
+      const open: Parameters<typeof keepListening>[0] = (more) =>
+        openConnection(directUrl ?? url, { statementSeconds: 5, ...more });
       const listening = await keepListening(open, channel, heard);
       listenings.push(listening);
       return listening;

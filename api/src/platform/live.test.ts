@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
 import { listenForChanges } from './live.ts';
 import { testDatabase } from './testing.ts';
 
@@ -70,4 +71,19 @@ test('a process that does not answer is waited for only so long', async () => {
   expect(performance.now() - since).toBeLessThan(3000);
   await deaf.close();
   await other.close();
+});
+
+test('behind a pooler it listens at the database itself, and settings of sessions are left to the pooler', async () => {
+  // Two databases in place of the two ways to one: what goes where can be told apart.
+  const pooled = await testDatabase();
+  const behind = await openDatabase(pooled.url, { directUrl: url });
+  const heard = await listenForChanges(behind);
+  const before = heard.stamp(['teams']);
+  await db.execute(addTeam('direct'));
+  await changes.settled();
+  expect(heard.stamp(['teams'])).not.toBe(before);
+  const timeout = async (from: Pick<typeof behind, 'db'>) => (await rowsOf(from.db, sql`show statement_timeout`))[0];
+  expect(await timeout(behind)).toEqual({ statement_timeout: '0' });
+  expect(await timeout(pooled)).toEqual({ statement_timeout: '1min' });
+  await behind.close();
 });

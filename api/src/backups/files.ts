@@ -1,0 +1,33 @@
+import { type Dirent, existsSync } from 'node:fs';
+import { opendir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { workspaceFolder } from '../platform/workspaceFolder.ts';
+import type { Area } from './manifest.ts';
+
+/** The folders of this installation; what lies in a bucket has none. */
+export type Places = Partial<Record<Area, string>>;
+
+/** Releases are the shell's: where, its own settings say. */
+export function placesOf({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>, env: NodeJS.ProcessEnv) {
+  const places: Places = objectStore ? {} : { media: join(dataDir, 'media'), documents: join(dataDir, 'documents') };
+  if (!env.RELEASES_BUCKET_URL) {
+    places.releases = resolve(env.RELEASES_DIR || join(workspaceFolder, '../shell/releases'));
+  }
+  return places;
+}
+
+/** What names the releases that are live: the others are there before it says so. */
+export const registryFile = 'registry.json';
+
+/** What is kept in a folder, by its path in it; not what is being written. */
+export async function* filesIn(folder: string, path = ''): AsyncGenerator<string> {
+  if (!existsSync(join(folder, path))) return;
+  for await (const each of await opendir(join(folder, path))) {
+    const inside = path ? `${path}/${each.name}` : each.name;
+    if (each.isDirectory()) yield* filesIn(folder, inside);
+    else if (isKept(each)) yield inside;
+  }
+}
+
+const isKept = (each: Dirent) => each.isFile() && !each.name.endsWith('.part');

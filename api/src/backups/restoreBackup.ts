@@ -1,0 +1,155 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { listenerName } from '../platform/listening.ts';
+import { applyMigrations, knownMigrations } from '../platform/migrate.ts';
+import { openFolder } from '../platform/storageFolder.ts';
+import { type Places, registryFile } from './files.ts';
+import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
+import { checkSums } from './sums.ts';
+import { atOnce, listTables } from './tables.ts';
+
+interface Restored {
+  manifest: Manifest;
+  /** What was put back of the folders. */
+  files: Manifest['files'];
+  /** What the backup has and was left aside, with the reason. */
+  left: string[];
+}
+
+interface Wish {
+  /** Takes what is in the database away first. */
+  replace?: boolean;
+}
+
+/**
+ * Puts a backup back: the database whole or not at all, then the files. To be called while other processes wait.
+ * @throws with a sentence when the backup is damaged or of a newer release, when the database is in use, or not empty
+ */
+export async function restoreBackup(db: Db, places: Places, folder: string, { replace }: Wish = {}): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  const paths = await checkSums(folder, manifest.sha256);
+  await db.transaction(async (tx) => {
+    await requireNobody(tx);
+    if (replace) await tx.execute(sql`drop schema public cascade`);
+    if (replace) await tx.execute(sql`create schema public`);
+    await requireEmpty(tx);
+    await makeTables(tx, manifest);
+    await withoutRules(tx, () => fill(tx, folder, manifest));
+  });
+  await db.execute(sql`analyze`);
+  return { manifest, ...(await putFiles(folder, paths, manifest, places)) };
+}
+
+/** A server that runs would go on showing what it has read before. */
+async function requireNobody(tx: Db) {
+  const others = await rowsOf(
+    tx,
+    sql`select from pg_stat_activity
+      where datname = current_database() and application_name like ${`${listenerName('')}%`}`,
+  );
+  if (others.length > 0) throw new Error('The league is running on this database: stop it first.');
+}
+
+async function requireEmpty(tx: Db) {
+  const [found] = await rowsOf<{ tables: number }>(
+    tx,
+    sql`select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  if (!found?.tables) return;
+  throw new Error(`The database has ${found.tables} tables already: --replace takes them away first.`);
+}
+
+/** As they were when the backup was taken; the next start brings them up to date. */
+async function makeTables(tx: Db, { migrations }: Manifest) {
+  const applied = new Set(migrations);
+  const wanted = knownMigrations().filter(({ hash }) => applied.has(hash));
+  if (wanted.length < applied.size) throw new Error('The backup is of a newer release: restore it with that one.');
+  await applyMigrations(tx, wanted);
+}
+
+/** Rows come in no order, and what they once set off has happened. The foreign keys look at all of them at the end. */
+async function withoutRules(tx: Db, work: () => Promise<void>) {
+  const tables = await listTables(tx);
+  const keys = await rowsOf<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_class on pg_class.oid = conrelid
+      where contype = 'f' and relnamespace = 'public'::regnamespace`,
+  );
+  const alter = (table: string, change: SQL) => tx.execute(sql`alter table ${sql.identifier(table)} ${change}`);
+  for (const { table, name } of keys) await alter(table, sql`drop constraint ${sql.identifier(name)}`);
+  for (const { name } of tables) await alter(name, sql`disable trigger user`);
+  await work();
+  for (const { name } of tables) await alter(name, sql`enable trigger user`);
+  for (const { table, name, definition } of keys) {
+    await alter(table, sql`add constraint ${sql.identifier(name)} ${sql.raw(definition)}`);
+  }
+}
+
+async function fill(tx: Db, folder: string, { tables, sequences }: Manifest) {
+  const there = new Map((await listTables(tx)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns, rows } of tables) {
+    const types = new Map(there.get(name)?.map((column) => [column.name, column.type]));
+    // What the migrations themselves have put in is in the backup as it became.
+    await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    const values = columns.map((column, index) => sql.raw(`(line ->> ${index})::${types.get(column)}`));
+    const names = columns.map((column) => sql.identifier(column));
+    let written = 0;
+    for await (const lines of batchesOf(join(folder, rowsFile(name)))) {
+      await tx.execute(sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)}) overriding system value
+        select ${sql.join(values, sql`, `)} from json_array_elements(${`[${lines.join()}]`}::text::json) as line`);
+      written += lines.length;
+    }
+    if (written !== rows) throw new Error(`The backup is damaged: ${name} has ${written} rows and not ${rows}.`);
+  }
+  for (const { name, last, isCalled } of sequences) {
+    await tx.execute(sql`select setval(${name}::text::regclass, ${last}::text::bigint, ${isCalled}::boolean)`);
+  }
+}
+
+async function* batchesOf(path: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+    batch.push(line);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function putFiles(folder: string, paths: string[], manifest: Manifest, places: Places) {
+  const files: Restored['files'] = {};
+  const left: string[] = [];
+  for (const area of areas) {
+    const own = paths.filter((path) => path.startsWith(`${area}/`)).map((path) => path.slice(area.length + 1));
+    if (own.length === 0) continue;
+    const place = places[area];
+    if (!place) left.push(`${area}: here they are kept in a bucket, put them there from ${join(folder, area)}`);
+    else if (existsSync(join(place, registryFile))) left.push(`${area}: there are some already in ${place}`);
+    else {
+      await copyInto(place, join(folder, area), own);
+      files[area] = manifest.files[area];
+    }
+  }
+  return { files, left };
+}
+
+async function copyInto(place: string, from: string, paths: string[]) {
+  const { part } = openFolder(dirname(place), basename(place));
+  const isLast = (path: string) => Number(path === registryFile);
+  for (const path of paths.toSorted((one, other) => isLast(one) - isLast(other))) {
+    const copy = await part(path);
+    try {
+      for await (const bytes of createReadStream(join(from, path))) await copy.write(bytes);
+      await copy.keep();
+    } catch (fault) {
+      await copy.discard();
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Of all other files, as `sha256sum --check` reads it. */
+const sumsFile = 'SHA256SUMS';
+
+export interface Sums {
+  /** Writes a file and notes its sum. @returns its length in bytes */
+  write: (path: string, source: AsyncIterable<string | Buffer>, through?: Transform) => Promise<number>;
+  /** @returns the sum of the sums */
+  close: () => Promise<string>;
+}
+
+export function openSums(folder: string): Sums {
+  const lines = createWriteStream(join(folder, sumsFile), { flush: true });
+  const all = createHash('sha256');
+  return {
+    async write(path, source, through = new PassThrough()) {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const count = new Transform({
+        transform(chunk: Buffer, _, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await pipeline(Readable.from(source), through, count, createWriteStream(join(folder, path), { flags: 'wx' }));
+      const line = `${hash.digest('hex')}  ${path}\n`;
+      all.update(line);
+      await new Promise<void>((written, failed) => {
+        lines.write(line, (fault) => (fault ? failed(fault) : written()));
+      });
+      return bytes;
+    },
+    async close() {
+      await new Promise<void>((ended, failed) => {
+        lines.once('error', failed).end(ended);
+      });
+      return all.digest('hex');
+    },
+  };
+}
+
+const sumOf = async (path: string) => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+/** Looks at every byte. @returns what is there, by path. @throws with a sentence that names what is damaged or missing */
+export async function checkSums(folder: string, sha256: string): Promise<string[]> {
+  const missing = (path: string) => () => {
+    throw new Error(`The backup is damaged: ${path} is missing.`);
+  };
+  const text = await readFile(join(folder, sumsFile)).catch(missing(sumsFile));
+  if (createHash('sha256').update(text).digest('hex') !== sha256) throw damaged(sumsFile);
+  const paths: string[] = [];
+  for (const line of text.toString().split('\n').filter(Boolean)) {
+    const path = line.slice(66);
+    if ((await sumOf(join(folder, path)).catch(missing(path))) !== line.slice(0, 64)) throw damaged(path);
+    paths.push(path);
+  }
+  return paths;
+}
+
+const damaged = (path: string) => new Error(`The backup is damaged: ${path} is not what was written.`);
