@@ -58,19 +58,19 @@ export async function killOrders(db: Db, databaseUrl: string, folder: string, ki
     const key = newId();
     for (;;) {
       const answer = await post(`${api.origin}/api/order`, body, key).catch(() => undefined);
-      if (answer?.status === 409) return void (answered += 1);
+      if (answer?.status === 409) return;
       const placed =
         answer?.status === 201 && ((await answer.json().catch(() => undefined)) as PlacedOrder | undefined);
-      if (placed) {
-        answered += 1;
-        return void acknowledged.set(body.checkoutId, placed.order.orderNumber);
-      }
+      if (placed) return void acknowledged.set(body.checkoutId, placed.order.orderNumber);
       await pause(20);
     }
   }
 
   async function keepBuying() {
-    while (done < kills) await buy();
+    while (done < kills) {
+      await buy();
+      answered += 1;
+    }
   }
 
   await Promise.all([killAgainAndAgain(), ...Array.from({ length: buyers }, keepBuying)]);
