@@ -28,7 +28,7 @@ export async function killNewsletter(
   { subscribers, kills }: Pick<Outcome, 'subscribers' | 'kills'>,
 ): Promise<Outcome> {
   const smtp = await smtpDouble();
-  const api = await killableApi(databaseUrl, folder, {
+  await using api = await killableApi(databaseUrl, folder, {
     AUTH_SECRET: 'a secret that is long enough to sign with',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'no-reply@league.test',

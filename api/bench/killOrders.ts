@@ -34,7 +34,7 @@ const answersBetween = 3;
  * or it was killed often enough.
  */
 export async function killOrders(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
-  const api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' });
+  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' });
   const shelf = await fillShelf(db);
   const acknowledged = new Map<string, string>();
   let answered = 0;

@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { entryKey, type SheetChanges, type SheetEntry } from '@league/contract';
 import { asc, inArray, sql } from 'drizzle-orm';
@@ -13,6 +9,7 @@ import { device, goal, putting, removing, testGame } from '../src/score-sheets/t
 import { sessions } from '../src/sessions/tables.ts';
 import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
 import { staff } from '../src/staff/tables.ts';
+import { killableApi } from './killableApi.ts';
 
 export interface Outcome {
   kills: number;
@@ -38,23 +35,14 @@ const changesBetween = 6;
  * @param folder for the API's own files
  */
 export async function killSheets(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: '0', AUTH_SECRET: secret, LOG_LEVEL: 'error' };
+  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret });
   const token = await scorekeeper(db);
   const games = [await testGame({ db }), await testGame({ db })];
   const outcome: Outcome = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, wrongSheets: 0, readyMs: 0 };
   const acknowledged = new Map<string, number>();
-  let api: ChildProcess;
 
   async function start() {
-    const since = performance.now();
-    const program = ['--import', 'tsx', join(import.meta.dirname, '../src/server.ts')];
-    const { PATH } = process.env;
-    api = spawn(process.execPath, program, { env: { PATH, PORT: String(port), ...env }, stdio: 'ignore' });
-    const isReady = async () => (await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.status === 200;
-    while (!(await isReady())) await pause(20);
-    outcome.readyMs = Math.max(outcome.readyMs, Math.round(performance.now() - since));
+    outcome.readyMs = Math.max(outcome.readyMs, await api.start());
   }
 
   async function kill() {
@@ -62,8 +50,7 @@ export async function killSheets(db: Db, databaseUrl: string, folder: string, ki
       const enough = acknowledged.size + changesBetween;
       await pause(50 + Math.random() * 400);
       while (acknowledged.size < enough) await pause(10);
-      api.kill('SIGKILL');
-      await once(api, 'exit');
+      await api.kill();
       outcome.kills += 1;
       await start();
     }
@@ -73,7 +60,7 @@ export async function killSheets(db: Db, databaseUrl: string, folder: string, ki
   async function keep(game: (typeof games)[number]) {
     const onScreen: SheetEntry[] = [];
     const { sendChanges } = device(
-      { send: (address, sent) => post(origin + address.split(' ')[1], sent) },
+      { send: (address, sent) => post(api.origin + address.split(' ')[1], sent) },
       token,
       game.gameId,
     );
@@ -92,8 +79,7 @@ export async function killSheets(db: Db, databaseUrl: string, folder: string, ki
 
   await start();
   await Promise.all([kill(), ...Array.from({ length: devices }, (_, at) => keep(games[at % games.length]!))]);
-  api!.kill('SIGKILL');
-  await once(api!, 'exit');
+  await api.kill();
   return { ...outcome, acknowledged: acknowledged.size, ...(await compare(db, games, acknowledged)) };
 }
 
@@ -157,11 +143,3 @@ const post = (address: string, { token, body }: { token?: string | undefined; bo
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}

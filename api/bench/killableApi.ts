@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundle } from '../bundle.mjs';
+import { workspaceFolder } from '../src/platform/workspaceFolder.ts';
 
 /**
- * The API in a process of its own, to be killed and started again on one port.
+ * The API in a process of its own, to be killed and started again on one port, as it is built; `await using` removes what
+ * was built for it.
  * @param folder for its own files
  */
 export async function killableApi(databaseUrl: string, folder: string, settings: Record<string, string> = {}) {
@@ -13,13 +17,14 @@ export async function killableApi(databaseUrl: string, folder: string, settings:
   const origin = `http://127.0.0.1:${port}`;
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };
-  const program = ['--import', 'tsx', join(import.meta.dirname, '../src/server.ts')];
+  const built = await mkdtemp(join(workspaceFolder, 'dist-killable-'));
+  await bundle({ server: 'src/server.ts' }, built);
   let api: ChildProcess;
 
   /** @returns how long it took to be ready, in milliseconds */
   async function start(): Promise<number> {
     const since = performance.now();
-    api = spawn(process.execPath, program, { env: { ...env, ...settings }, stdio: 'ignore' });
+    api = spawn(process.execPath, [join(built, 'server.js')], { env: { ...env, ...settings }, stdio: 'ignore' });
     const isReady = async () => (await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.status === 200;
     while (!(await isReady())) await pause(20);
     return Math.round(performance.now() - since);
@@ -30,7 +35,13 @@ export async function killableApi(databaseUrl: string, folder: string, settings:
     await once(api, 'exit');
   }
 
-  return { origin, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    origin,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    [Symbol.asyncDispose]: () => rm(built, { recursive: true, force: true }),
+  };
 }
 
 async function freePort() {

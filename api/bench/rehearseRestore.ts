@@ -146,6 +146,7 @@ try {
   await restored.close();
 } finally {
   await Promise.all(running.map(({ kill }) => kill()));
+  await Promise.all([first, second].map(({ api }) => api[Symbol.asyncDispose]()));
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -84,6 +84,7 @@ process.stdout.write(`${JSON.stringify({ restarts, answered, orders, failed: fai
 for (const each of new Set(failed)) process.stdout.write(`${each}\n`);
 balancer.close();
 await Promise.all(apis.map(({ stop }) => stop()));
+await Promise.all(apis.map((api) => api[Symbol.asyncDispose]()));
 await close();
 await server.stop();
 await rm(folder, { recursive: true, force: true });
