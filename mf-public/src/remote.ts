@@ -35,7 +35,24 @@ export const registration = {
     { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
+    '/schedule': { screen: 'schedule/SchedulePage.tsx', calls: ['/api/seasons'] },
+    '/schedule/:gameId': { screen: 'games/GamePage.tsx', calls: ['/api/public/games/:gameId'] },
+    '/standings': { screen: 'standings/StandingsPage.tsx', calls: ['/api/seasons', '/api/public/standings'] },
+    '/stats': {
+      screen: 'statistics/StatsPage.tsx',
+      calls: ['/api/seasons', '/api/public/stats', '/api/public/teams'],
+    },
+    '/teams': { screen: 'teams/TeamsPage.tsx', calls: ['/api/public/teams', '/api/public/standings'] },
+    '/teams/:slug': {
+      screen: 'teams/TeamPage.tsx',
+      calls: ['/api/public/teams/:slug', '/api/public/standings', '/api/public/stats'],
+    },
+    '/players/:playerId': {
+      screen: 'players/PlayerPage.tsx',
+      calls: ['/api/public/players/:playerId', '/api/public/teams'],
+    },
     '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
+    '/drafts/:draftId': { screen: 'drafts/DraftPage.tsx', calls: ['/api/public/drafts/:draftId'] },
     '/': {
       screen: 'home/HomePage.tsx',
       calls: [
@@ -54,6 +71,7 @@ export const registration = {
     },
     '/contact': { screen: 'contact/ContactPage.tsx', calls: ['/api/public/contact'] },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/news/:slug': { screen: 'articles/ArticlePage.tsx', calls: ['/api/public/articles/:slug'] },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

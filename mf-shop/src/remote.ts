@@ -4,6 +4,16 @@ export const registration = {
   prefixes: ['/shop', '/cart', '/checkout', '/order', '/order-history'],
   navigation: [{ label: 'Shop', to: '/shop' }],
   firstLoad: {
-    '/shop': { screen: 'products/ShopPage.tsx', calls: ['/api/custom-products', '/api/public/teams'] },
+    '/shop': {
+      screen: 'products/ShopPage.tsx',
+      calls: ['/api/custom-products', '/api/public/teams', '/api/public/shop-terms'],
+    },
+    '/shop/:handle': {
+      screen: 'products/ProductPage.tsx',
+      calls: ['/api/custom-products', '/api/public/shop-terms'],
+    },
+    '/cart': { screen: 'carts/CartPage.tsx' },
+    '/checkout': { screen: 'checkouts/CheckoutPage.tsx' },
+    '/order': { screen: 'orders/OrderStatusPage.tsx' },
   },
 };

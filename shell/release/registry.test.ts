@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOf } from './registry.ts';
+import { firstLoadOf, ownerOf } from './registry.ts';
 
 const remotes = {
   'mf-public': { prefixes: ['/', '/teams', '/schedule'] },
@@ -21,4 +21,20 @@ test('a prefix ends at a slash, not within a word', () => {
 test('the home page is an address of its own and owns nothing below it', () => {
   expect(ownerOf(remotes, '/')).toBe(remotes['mf-public']);
   expect(ownerOf(remotes, '/nowhere')).toBeUndefined();
+});
+
+test('what a screen loads first is found by its address, or by the kind that the address is of', () => {
+  const load = (...calls: string[]) => ({ js: [], css: [], calls });
+  const release = {
+    firstLoad: {
+      '/news': load('/api/public/articles'),
+      '/news/:slug': load('/api/public/articles/:slug'),
+      '/teams/:slug/games/:gameId': load('/api/public/games/:gameId?team=:slug'),
+    },
+  };
+  const callsOf = (pathname: string) => firstLoadOf(release, pathname).calls;
+  expect(callsOf('/news')).toEqual(['/api/public/articles']);
+  expect(callsOf('/news/the-final')).toEqual(['/api/public/articles/the-final']);
+  expect(callsOf('/teams/giza/games/7')).toEqual(['/api/public/games/7?team=giza']);
+  for (const other of ['/news/', '/news/a/b', '/old/news', '/newsletter']) expect(callsOf(other), other).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const FirstLoad = z.extend(Files, { calls: z.array(z.string()) });
 
 /** Where a remote's screens can be found in the shell's menus, and who sees them there. */
 const NavigationEntry = z.object({
@@ -44,8 +45,11 @@ export const Release = z.object({
   /** What each of its files must be, by path: `sha384-…`. Empty where a build did not say. */
   files: z._default(z.record(z.string(), z.string()), {}),
   preload: Files,
-  /** What the screen behind an address needs beside that, so that its page can ask for it at once. */
-  firstLoad: z.record(z.string(), z.extend(Files, { calls: z.array(z.string()) })),
+  /**
+   * What the screen behind an address (`/news`) or any address of a kind (`/news/:slug`) needs beside that, so that its
+   * page can ask for it at once.
+   */
+  firstLoad: z.record(z.string(), FirstLoad),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -71,6 +75,18 @@ export function shown({ remotes, ...about }: Registry<Release>): Registry {
 
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
 export const entryOf = (release: Pick<Release, 'name' | 'version'>) => `${folderOf(release)}remoteEntry.js`;
+
+const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], calls: [] };
+
+/** What the screen of an address loads first; in the calls stands what the address says: `/api/public/articles/final`. */
+export function firstLoadOf({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> {
+  for (const [pattern, load] of Object.entries(firstLoad)) {
+    const said = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+    if (!said) continue;
+    return { ...load, calls: load.calls.map((call) => call.replace(/:(\w+)/g, (_, name) => said.groups![name]!)) };
+  }
+  return nothing;
+}
 
 /** Whose screens are behind an address: the owner of the longest prefix. `/` owns itself alone. */
 export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {

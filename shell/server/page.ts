@@ -1,5 +1,5 @@
 import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
-import { entryOf, folderOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { entryOf, firstLoadOf, folderOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
 export interface ShellFiles {
@@ -101,7 +101,7 @@ function hints({ remotes }: Registry<Release>, pathname: string): string[] {
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
   if (!owner) return calls.map(callHint);
   const folder = folderOf(owner);
-  const first = owner.firstLoad[pathname] ?? { js: [], css: [], calls: [] };
+  const first = firstLoadOf(owner, pathname);
   const unique = (files: string[]) => [...new Set(files)];
   return [
     `<link rel="preload" as="script" href="${entryOf(owner)}"${owner.integrity ? ` integrity="${owner.integrity}"` : ''}>`,
