@@ -21,9 +21,13 @@ function wireTo(address: URL) {
   const sockets = new Set<Socket>();
   let server: Server;
   let isSilent = false;
+  let isCut = false;
   const plugIn = (port: number) =>
     new Promise<number>((plugged) => {
+      isCut = false;
       server = createServer((near) => {
+        // Whoever was let in as it was cut has nobody at the other end.
+        if (isCut) return void near.destroy();
         const far = connect(Number(address.port), address.hostname);
         for (const [from, to] of [
           [near, far],
@@ -44,6 +48,7 @@ function wireTo(address: URL) {
     },
     cut: () => {
       isSilent = false;
+      isCut = true;
       server.close();
       for (const socket of sockets) socket.destroy();
       sockets.clear();
@@ -106,19 +111,19 @@ test('while the database is away everybody is told so at once, and served again 
 /** Asks for these again and again for so long. @returns what was answered, and how long the slowest answer took */
 async function keepAsking(seconds: number, paths: readonly string[]) {
   const since = performance.now();
-  const statuses = new Set<number>();
+  const served: string[] = [];
   let slowest = 0;
   let rounds = 0;
   while (performance.now() - since < seconds * 1000) {
     const answers = await Promise.all(paths.map(ask));
-    for (const answer of answers) {
-      statuses.add(answer.status);
-      slowest = Math.max(slowest, answer.seconds);
+    for (const [at, { status, seconds: took }] of answers.entries()) {
+      if (status !== 503) served.push(`${paths[at]} answered ${status} in round ${rounds}`);
+      slowest = Math.max(slowest, took);
     }
     rounds += 1;
     await setTimeout(200);
   }
-  return { statuses: [...statuses], slowest, rounds };
+  return { served, slowest, rounds };
 }
 
 test('case 27: half a minute without the database: nothing hangs, a draft that is followed goes on, its clock too', async () => {
@@ -148,8 +153,8 @@ test('case 27: half a minute without the database: nothing hangs, a draft that i
   wire.cut();
   await expect.poll(isReady).toBe(false);
   const pages = ['/api/public/drafts', '/api/public/games', '/api/seasons', `${path}?transport=poll`];
-  const { statuses, slowest, rounds } = await keepAsking(outageSeconds, ['/api/health/ready', ...pages]);
-  expect(statuses).toEqual([503]);
+  const { served, slowest, rounds } = await keepAsking(outageSeconds, ['/api/health/ready', ...pages]);
+  expect(served).toEqual([]);
   expect(slowest).toBeLessThan(2);
   expect(rounds).toBeGreaterThan(10);
   // Its process lives all the while.
