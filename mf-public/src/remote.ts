@@ -71,7 +71,8 @@ export const registration = {
     },
     '/contact': { screen: 'contact/ContactPage.tsx', calls: ['/api/public/contact'] },
     '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
-    '/news/:slug': { screen: 'articles/ArticlePage.tsx', calls: ['/api/public/articles/:slug'] },
+    // Not the article: a writer gets what others do not, and the browser would take what it has fetched as nobody.
+    '/news/:slug': { screen: 'articles/ArticlePage.tsx' },
     '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
   },
 };

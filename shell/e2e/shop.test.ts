@@ -114,7 +114,7 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
     `/order?order=${number}`,
   ]);
   await orders.first().click();
-  await page.getByText('HEGAZI').waitFor();
+  await page.getByText('HEGAZI', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
 
