@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     name: 'shell',
     environment: 'node',
-    include: ['{src,server,release}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,release,rendering}/**/*.test.{ts,tsx}'],
   },
 });

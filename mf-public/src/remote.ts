@@ -35,26 +35,38 @@ export const registration = {
     { label: 'Contact', to: '/contact' },
   ],
   firstLoad: {
-    '/schedule': { screen: 'schedule/SchedulePage.tsx', calls: ['/api/seasons'] },
-    '/schedule/:gameId': { screen: 'games/GamePage.tsx', calls: ['/api/public/games/:gameId'] },
-    '/standings': { screen: 'standings/StandingsPage.tsx', calls: ['/api/seasons', '/api/public/standings'] },
+    '/schedule': { screen: 'schedule/SchedulePage.tsx', serverRendered: true, calls: ['/api/seasons'] },
+    '/schedule/:gameId': { screen: 'games/GamePage.tsx', serverRendered: true, calls: ['/api/public/games/:gameId'] },
+    '/standings': {
+      screen: 'standings/StandingsPage.tsx',
+      serverRendered: true,
+      calls: ['/api/seasons', '/api/public/standings'],
+    },
     '/stats': {
       screen: 'statistics/StatsPage.tsx',
+      serverRendered: true,
       calls: ['/api/seasons', '/api/public/stats', '/api/public/teams'],
     },
-    '/teams': { screen: 'teams/TeamsPage.tsx', calls: ['/api/public/teams', '/api/public/standings'] },
+    '/teams': {
+      screen: 'teams/TeamsPage.tsx',
+      serverRendered: true,
+      calls: ['/api/public/teams', '/api/public/standings'],
+    },
     '/teams/:slug': {
       screen: 'teams/TeamPage.tsx',
+      serverRendered: true,
       calls: ['/api/public/teams/:slug', '/api/public/standings', '/api/public/stats'],
     },
     '/players/:playerId': {
       screen: 'players/PlayerPage.tsx',
+      serverRendered: true,
       calls: ['/api/public/players/:playerId', '/api/public/teams'],
     },
-    '/drafts': { screen: 'drafts/DraftsPage.tsx', calls: ['/api/public/drafts'] },
+    '/drafts': { screen: 'drafts/DraftsPage.tsx', serverRendered: true, calls: ['/api/public/drafts'] },
     '/drafts/:draftId': { screen: 'drafts/DraftPage.tsx', calls: ['/api/public/drafts/:draftId'] },
     '/': {
       screen: 'home/HomePage.tsx',
+      serverRendered: true,
       calls: [
         '/api/public/drafts?status=live',
         '/api/public/games',
@@ -64,15 +76,20 @@ export const registration = {
         '/api/public/articles',
       ],
     },
-    '/photos': { screen: 'photos/PhotosPage.tsx', calls: ['/api/photos/choices', '/api/photos?page=1'] },
+    '/photos': {
+      screen: 'photos/PhotosPage.tsx',
+      serverRendered: true,
+      calls: ['/api/photos/choices', '/api/photos?page=1'],
+    },
     '/events': {
       screen: 'events/EventsPage.tsx',
+      serverRendered: true,
       calls: ['/api/events/facts', '/api/events?when=upcoming&limit=12', '/api/events?when=past&limit=12'],
     },
-    '/contact': { screen: 'contact/ContactPage.tsx', calls: ['/api/public/contact'] },
-    '/news': { screen: 'articles/NewsPage.tsx', calls: ['/api/public/articles'] },
+    '/contact': { screen: 'contact/ContactPage.tsx', serverRendered: true, calls: ['/api/public/contact'] },
+    '/news': { screen: 'articles/NewsPage.tsx', serverRendered: true, calls: ['/api/public/articles'] },
     // Not the article: a writer gets what others do not, and the browser would take what it has fetched as nobody.
-    '/news/:slug': { screen: 'articles/ArticlePage.tsx' },
-    '/videos': { screen: 'videos/VideosPage.tsx', calls: ['/api/videos'] },
+    '/news/:slug': { screen: 'articles/ArticlePage.tsx', serverRendered: true },
+    '/videos': { screen: 'videos/VideosPage.tsx', serverRendered: true, calls: ['/api/videos'] },
   },
 };

@@ -6,10 +6,12 @@ export const registration = {
   firstLoad: {
     '/shop': {
       screen: 'products/ShopPage.tsx',
+      serverRendered: true,
       calls: ['/api/custom-products', '/api/public/teams', '/api/public/shop-terms'],
     },
     '/shop/:handle': {
       screen: 'products/ProductPage.tsx',
+      serverRendered: true,
       calls: ['/api/custom-products', '/api/public/shop-terms'],
     },
     '/cart': { screen: 'carts/CartPage.tsx' },

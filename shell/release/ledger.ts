@@ -177,8 +177,7 @@ export function registryFor(
     const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
     const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;
     const release = releases[keyOf(name, wanted.version)] ?? releases[keyOf(name, live.version)];
-    // What its files must be is of use where they are kept, and would only make the page longer.
-    return release ? [[name, { ...release, files: {} }] as const] : [];
+    return release ? [[name, release] as const] : [];
   });
   return { generation, ...(isPreview && { isPreview: true }), remotes: Object.fromEntries(chosen) };
 }

@@ -24,7 +24,7 @@ test('the home page is an address of its own and owns nothing below it', () => {
 });
 
 test('what a screen loads first is found by its address, or by the kind that the address is of', () => {
-  const load = (...calls: string[]) => ({ js: [], css: [], calls });
+  const load = (...calls: string[]) => ({ js: [], css: [], calls, serverRendered: false });
   const release = {
     firstLoad: {
       '/news': load('/api/public/articles'),

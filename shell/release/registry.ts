@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-const FirstLoad = z.extend(Files, { calls: z.array(z.string()) });
+const FirstLoad = z.extend(Files, {
+  calls: z.array(z.string()),
+  /** Whether everybody sees the same there at first, so that the server can render it. */
+  serverRendered: z._default(z.boolean(), false),
+});
 
 /** Where a remote's screens can be found in the shell's menus, and who sees them there. */
 const NavigationEntry = z.object({
@@ -76,7 +80,7 @@ export function shown({ remotes, ...about }: Registry<Release>): Registry {
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
 export const entryOf = (release: Pick<Release, 'name' | 'version'>) => `${folderOf(release)}remoteEntry.js`;
 
-const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], calls: [] };
+const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], calls: [], serverRendered: false };
 
 /** What the screen of an address loads first; in the calls stands what the address says: `/api/public/articles/final`. */
 export function firstLoadOf({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const registry: Registry<Release> = {
       summary: false,
       integrity: null,
       preload: { js: [chunk], css: ['routes.1.css'] },
-      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'] } },
+      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'], serverRendered: false } },
       files: {},
     },
   },
@@ -56,7 +57,7 @@ const app = (
 test('no text of the registry or the league can end its block in the page', async () => {
   const html = await (await app().request('/shop')).text();
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).toContain('<title>Ice &amp; &quot;Sons&quot; &lt;/script&gt;</title>');
 });
 
@@ -169,8 +170,36 @@ test('a page is never used again unasked, and not sent again when it is the same
 
 test('pages run our own scripts and no others', async () => {
   const policy = (await app().request('/shop')).headers.get('content-security-policy');
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=';/);
   expect(policy).not.toContain('unsafe');
+});
+
+test('a page that was rendered carries its screen, its styles and its data, and asks for none of them again', async () => {
+  const render = async () => ({
+    html: '<h1>The shop</h1>',
+    sheet: '[data-s="0"]{color:red}',
+    links: '<link rel="preload" as="image" href="/cap.avif"/>',
+    queries: '{"queries":["</script><script>alert(1)</script>"]}',
+  });
+  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
+  const head = { ...about, image: null, schema: null };
+  const api = (request?: Request) =>
+    Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' });
+  const answer = await app(api, { render }).request('/shop');
+  const html = await answer.text();
+  expect(html).toContain('<div id="root"><h1>The shop</h1></div>');
+  expect(html).toContain('<link rel="stylesheet" href="/r/mf-shop/one/routes.1.css" data-href="routes.1.css">');
+  expect(html).toContain('href="/cap.avif"');
+  expect(html).not.toContain('as="fetch"');
+  expect(html).not.toContain('<script>alert');
+  const hash = createHash('sha256').update('[data-s="0"]{color:red}').digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+test('a page that was not rendered carries nothing of it', async () => {
+  const html = await (await app(undefined, { render: async () => null }).request('/shop')).text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('id="queries"');
 });
 
 test('pages call our own server alone, and the store that pictures are uploaded to where there is one', async () => {

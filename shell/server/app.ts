@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
-import { articlesApi, type PageAt, pageHeadsApi } from '@league/contract';
+import { articlesApi, type League, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
-import { secured } from './security.ts';
+import type { RenderPage } from './pageRenderer.ts';
+import { type Sent, secured } from './security.ts';
 
 /** Whoever answers `/api` and `/media`: in this process, or the one at API_URL. */
 export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -26,6 +27,8 @@ export interface ShellOptions {
   /** A page with this version of a remote has been sent. */
   came?: (release: Release, c: Context) => void;
   api: AnswerApi;
+  /** Renders what a page begins with, where that is done. */
+  render?: RenderPage | undefined;
   development?: boolean;
   /** The origin of the store that pages upload pictures to, where it is not the API itself. */
   uploadOrigin?: string | undefined;
@@ -49,10 +52,11 @@ export function createApp({
   releaseRoutes,
   came,
   api,
+  render,
   development = false,
   uploadOrigin,
 }: ShellOptions) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
   const askApi = patientWith(api);
   const league = leagueOf(askApi);
   const pageAt = pageAtOf(askApi);
@@ -94,14 +98,24 @@ export function createApp({
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
     if (status === 404 || isForStaff(pathname)) c.header('x-robots-tag', 'noindex');
-    const html = page({ shell, registry: live, league: await league(), pathname, head });
     const owner = ownerOf(live.remotes, pathname);
+    const known = await league();
+    const rendered =
+      render && owner && head && known && status === 200
+        ? await render({ owner, registry: live, league: known, address: addressOf(c, head) })
+        : null;
+    if (rendered) c.set('sheet', rendered.sheet);
+    const html = page({ shell, registry: live, league: known, pathname, head, rendered });
     if (owner) came?.(owner, c);
     return revalidated(c, html, 'text/html; charset=utf-8', status);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
+
+/** As the visitor has it, at the league's own origin whatever name it was asked by. */
+const addressOf = ({ req }: Context, { canonical }: PageHead) =>
+  new URL(req.path + new URL(req.url).search, canonical).href;
 
 /** The connection is answered here: a stream that is asked for inside is passed on by its response. */
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
@@ -139,12 +153,12 @@ const aSecond = 1000;
 
 /** The league's names for the page, no older than a second; where they do not come, those of before, or none. */
 function leagueOf(ask: AskApi) {
-  let known: { name: string } | null = null;
+  let known: League | null = null;
   let askAgainAt = 0;
   return async () => {
     if (Date.now() < askAgainAt) return known;
     askAgainAt = Date.now() + aSecond;
-    known = (await ask('/api/public/league', (answer) => answer as { name: string })) ?? known;
+    known = (await ask('/api/public/league', (answer) => answer as League)) ?? known;
     return known;
   };
 }

@@ -9,6 +9,7 @@ import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
 import { watchFaults } from './faultWatch.ts';
 import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
 import { nearFiles } from './nearFiles.ts';
+import { pageRenderer } from './pageRenderer.ts';
 import { passOn, unreachable } from './passOn.ts';
 import { addressOf, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
@@ -37,11 +38,12 @@ export function shellListener(
   const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say);
   const faults = watchFaults({ store, ledger, rollsBack: rollsBackReleases, say });
   const ask = api?.fetch ?? answeredAt(apiUrl);
+  const bringNear = bucket && nearFiles(store, releases);
   const app = createApp({
     shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
     dist,
     releases,
-    bringNear: bucket && nearFiles(store, releases),
+    bringNear,
     registry: async (c) => {
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
@@ -49,6 +51,7 @@ export function shellListener(
     releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults }),
     came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
     api: ask,
+    render: options.development ? undefined : pageRenderer({ dist, releases, bringNear, api: ask, say }),
     uploadOrigin,
     ...options,
   });

@@ -1,5 +1,7 @@
 import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
 import { entryOf, firstLoadOf, folderOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import type { Rendered } from '../rendering/rendered.ts';
+import { earlyScripts } from './earlyScripts.ts';
 
 /** The files of the shell itself, as its build wrote them down. */
 export interface ShellFiles {
@@ -15,6 +17,8 @@ export interface PageInput {
   pathname: string;
   /** What the page says of itself, where more is known than the league's name. */
   head: PageHead | null;
+  /** What it begins with, where the server has rendered that. */
+  rendered?: Rendered | null;
 }
 
 /** Pages that are opened by a secret in their address. */
@@ -50,7 +54,7 @@ export const isKnownPath = (registry: Registry, pathname: string) =>
  * The document of every page: the shell, the registry, and hints for what the area of this address will ask for, so
  * that no request waits for another.
  */
-export const page = ({ shell, registry, league, pathname, head }: PageInput) => `<!doctype html>
+export const page = ({ shell, registry, league, pathname, head, rendered = null }: PageInput) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,15 +63,20 @@ export const page = ({ shell, registry, league, pathname, head }: PageInput) => 
 ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script>${earlyScripts.theme}</script>
+${rendered?.links ?? ''}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
 ${shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`).join('\n')}
-${hints(registry, pathname).join('\n')}
+${hints(registry, pathname, rendered !== null).join('\n')}
+${rendered ? `<style>${rendered.sheet}</style>` : ''}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${rendered?.html ?? ''}</div>
+${rendered ? `<script>${earlyScripts.inert}</script>` : ''}
 <noscript>This site needs JavaScript: please switch it on.</noscript>
-${dataBlock('registry', shown(registry))}
-${league ? dataBlock('league', league) : ''}
+${dataBlock('registry', JSON.stringify(shown(registry)))}
+${league ? dataBlock('league', JSON.stringify(league)) : ''}
+${rendered ? dataBlock('queries', rendered.queries) : ''}
 </body>
 </html>
 `;
@@ -89,29 +98,32 @@ function headTags(league: string, head: PageHead | null): string[] {
     meta('property', 'og:site_name', league),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(image ? [meta('property', 'og:image', image.src), meta('property', 'og:image:alt', image.alt)] : []),
-    ...(schema ? [`<script type="application/ld+json" data-head>${asData(schema)}</script>`] : []),
+    ...(schema ? [`<script type="application/ld+json" data-head>${inert(JSON.stringify(schema))}</script>`] : []),
   ];
 }
 
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/games'];
 
-function hints({ remotes }: Registry<Release>, pathname: string): string[] {
+function hints({ remotes }: Registry<Release>, pathname: string, isRendered: boolean): string[] {
   const owner = ownerOf(remotes, pathname);
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
   if (!owner) return calls.map(callHint);
   const folder = folderOf(owner);
   const first = firstLoadOf(owner, pathname);
+  const style = (file: string) =>
+    isRendered
+      ? // Named as the remote's own build looks for it, so that it is not fetched again.
+        `<link rel="stylesheet" href="${folder}${file}" data-href="${file}"${integrityOf(file)}>`
+      : `<link rel="preload" as="style" href="${folder}${file}"${integrityOf(file)}>`;
   const unique = (files: string[]) => [...new Set(files)];
   return [
     `<link rel="preload" as="script" href="${entryOf(owner)}"${owner.integrity ? ` integrity="${owner.integrity}"` : ''}>`,
     ...unique([...owner.preload.js, ...first.js]).map(
       (file) => `<link rel="preload" as="script" href="${folder}${file}"${integrityOf(file)}>`,
     ),
-    ...unique([...owner.preload.css, ...first.css]).map(
-      (file) => `<link rel="preload" as="style" href="${folder}${file}"${integrityOf(file)}>`,
-    ),
-    ...unique([...calls, ...first.calls]).map(callHint),
+    ...unique([...owner.preload.css, ...first.css]).map(style),
+    ...(isRendered ? [] : unique([...calls, ...first.calls]).map(callHint)),
   ];
 }
 
@@ -124,9 +136,9 @@ function integrityOf(file: string): string {
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
 
 /** Data in the page that the browser never runs. No text in it can end the block. */
-const dataBlock = (id: string, data: unknown) => `<script type="application/json" id="${id}">${asData(data)}</script>`;
+const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inert(json)}</script>`;
 
-const asData = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const inert = (json: string) => json.replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

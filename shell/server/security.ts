@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import { earlyScripts } from './earlyScripts.ts';
+import { hashOf } from './hashOf.ts';
 import { isSecret } from './page.ts';
 
 const policy = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': ["'self'", ...Object.values(earlyScripts).map(hashOf)].join(' '),
   'style-src': "'self'",
   // Leagues may show pictures that lie elsewhere.
   'img-src': "'self' data: blob: https:",
@@ -24,14 +26,21 @@ const written = (rules: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
+export interface Sent {
+  /** The one sheet that a page carries in itself. */
+  sheet?: string;
+}
+
 /** What every page and file is sent with. The API sends its own. @param uploadOrigin where pages may send pictures to */
-export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler {
+export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler<{ Variables: Sent }> {
   const rules = development ? developing : policy;
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
-  const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc });
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
+    const sheet = c.get('sheet');
+    const styleSrc = [rules['style-src'], sheet && hashOf(sheet)].filter(Boolean).join(' ');
+    const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
     c.res.headers.set('content-security-policy', contentSecurityPolicy);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');

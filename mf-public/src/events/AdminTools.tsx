@@ -16,7 +16,7 @@ const ways = [
 /** For admins alone. */
 export function AdminTools() {
   const isAdmin = useMay(eventsApi.create);
-  const { data: facts } = useQuery({ ...factsQuery, enabled: isAdmin });
+  const { data: facts } = useQuery(factsQuery);
   if (!isAdmin) return null;
   return (
     <section className={styles.tools} aria-labelledby="admin-tools">

@@ -6,12 +6,17 @@ import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
 import { registrationOf } from './registration.mjs';
-import { remoteConfig } from './webpack.mjs';
+import { sharedByRendering } from './shared.mjs';
+import { remoteConfig, renderingConfig } from './webpack.mjs';
 
 /** Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files. */
 export async function buildRemote(remote) {
   const registration = await registrationOf(remote);
   const { namedChunkGroups, chunkGroups } = await bundle(remoteConfig(remote));
+  const firstLoad = firstLoads(registration, remote, chunkGroups);
+  if (Object.values(firstLoad).some(({ serverRendered }) => serverRendered)) {
+    await bundle(renderingConfig(remote, { entry: 'src/routes.tsx', shared: sharedByRendering }));
+  }
   const dist = join(remote.folder, 'dist');
   requireOwnNames(dist);
   const release = {
@@ -22,7 +27,7 @@ export async function buildRemote(remote) {
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     files: Object.fromEntries(listFiles(dist).map((file) => [relative(dist, file), integrityOf(file)])),
     preload: filesOf(namedChunkGroups.get('routes')),
-    firstLoad: firstLoads(registration, remote, chunkGroups),
+    firstLoad,
   };
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
   compress(dist);
@@ -36,13 +41,13 @@ export async function buildRemote(remote) {
 /** The chunk of the screen behind an address, found by the module that the registration names. */
 function firstLoads({ firstLoad = {} }, { folder, name }, chunkGroups) {
   return Object.fromEntries(
-    Object.entries(firstLoad).map(([path, { screen, calls = [] }]) => {
-      if (!screen) return [path, { js: [], css: [], calls }];
+    Object.entries(firstLoad).map(([path, { screen, calls = [], serverRendered = false }]) => {
+      if (!screen) return [path, { js: [], css: [], calls, serverRendered }];
       const group = chunkGroups.find(({ origins }) =>
         origins.some(({ module, request }) => request && moduleFile(module, request, folder) === screen),
       );
       if (!group) throw new Error(`${name}/src/remote.ts names the screen ${screen}, which no route loads.`);
-      return [path, { ...filesOf(group), calls }];
+      return [path, { ...filesOf(group), calls, serverRendered }];
     }),
   );
 }

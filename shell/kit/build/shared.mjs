@@ -31,3 +31,6 @@ export const sharedByShell = (development) =>
 /** A remote carries no copy of its own: without a shell it is built as a page that shares nothing. */
 export const sharedByRemote = (development) =>
   share({ ...everywhere, ...inDevelopment(development) }, { import: false });
+
+/** What the shell lends a remote that the server renders. */
+export const sharedByRendering = Object.keys(everywhere);

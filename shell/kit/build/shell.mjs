@@ -5,11 +5,17 @@ import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
-import { shellConfig } from './webpack.mjs';
+import { renderingConfig, shellConfig } from './webpack.mjs';
 
 /** Builds the page, the web server that serves it and the release program. */
 export async function buildShell(shell) {
   const { entrypoints } = await bundle(shellConfig(shell));
+  await bundle(
+    renderingConfig(shell, {
+      entry: 'rendering/worker.ts',
+      alias: { [join(shell.folder, 'src/areas/federation.ts')]: join(shell.folder, 'rendering/federation.ts') },
+    }),
+  );
   const dist = join(shell.folder, 'dist');
   requireOwnNames(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });

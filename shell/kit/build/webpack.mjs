@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { HeldToItsName, namedByContent } from './integrity.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 import { kitFolder } from './workspace.mjs';
@@ -79,6 +80,32 @@ export const standaloneConfig = (remote) => ({
   ],
 });
 
+/**
+ * The screens once more, as one file with which the server renders what a page begins with. Styles are names alone there,
+ * and what is one in the page (`shared`) is the shell's.
+ */
+export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = {} }) => {
+  const config = common({ folder, name, development: false, isRendered: true });
+  return {
+    ...config,
+    entry: { rendering: join(folder, entry) },
+    target: 'node20',
+    externals: Object.fromEntries(shared.map((each) => [each, `commonjs ${each}`])),
+    output: {
+      ...output({ folder, uniqueName: `${name}-rendering`, publicPath: '' }),
+      clean: false,
+      filename: renderingFile,
+      library: { type: 'commonjs2' },
+    },
+    resolve: { ...resolve, alias },
+    optimization: { ...config.optimization, minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+};
+
+/** What the server renders a remote's screens with, among the released files. */
+const renderingFile = 'rendering.cjs';
+
 export const developmentPath = ({ name }) => `/r/${name}/development/`;
 
 /** A remote that needs more than its routes to run alone says so in a `src/standalone.tsx`. */
@@ -92,7 +119,7 @@ const exposes = ({ has }) => ({
 
 const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
 
-const common = ({ folder, name, development }) => ({
+const common = ({ folder, name, development, isRendered = false }) => ({
   name,
   context: folder,
   mode: development ? 'development' : 'production',
@@ -105,7 +132,7 @@ const common = ({ folder, name, development }) => ({
   infrastructureLogging: { level: 'warn' },
   stats: 'errors-warnings',
   resolve,
-  module: { strictExportPresence: true, rules: rules({ name, development }) },
+  module: { strictExportPresence: true, rules: rules({ name, development, isRendered }) },
   optimization: {
     chunkIds: development ? 'named' : 'deterministic',
     moduleIds: development ? 'named' : 'deterministic',
@@ -144,7 +171,7 @@ const plugins = ({ development, prefix = '' }) =>
         new HeldToItsName(),
       ];
 
-const rules = ({ name, development }) => [
+const rules = ({ name, development, isRendered }) => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -161,13 +188,15 @@ const rules = ({ name, development }) => [
     test: /\.css$/,
     sideEffects: true,
     use: [
-      development ? 'style-loader' : MiniCssExtractPlugin.loader,
+      ...(isRendered ? [] : [development ? 'style-loader' : MiniCssExtractPlugin.loader]),
       {
         loader: 'css-loader',
         options: {
           importLoaders: 1,
+          url: !isRendered,
           modules: {
             auto: true,
+            exportOnlyLocals: isRendered,
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: development ? `${name}-[name]-[local]` : `${name}-[hash:base64:6]`,
@@ -177,6 +206,6 @@ const rules = ({ name, development }) => [
       join(import.meta.dirname, 'layerLoader.cjs'),
     ],
   },
-  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: !isRendered } },
   { test: /\.woff2$/, resourceQuery: /characters=/, use: join(import.meta.dirname, 'subsetLoader.mjs') },
 ];

@@ -10,7 +10,7 @@ import { words } from './words.ts';
  * itself, after a question where something typed would be lost.
  */
 export function ReleaseNotice() {
-  const isOutdated = useSyncExternalStore(subscribe, isPageOutdated);
+  const isOutdated = useSyncExternalStore(subscribe, isPageOutdated, isPageOutdated);
   const [isPutOff, putOff] = useState(false);
   if (!isOutdated || isPutOff) return null;
   const reload = async () => (await mayLeave()) && location.reload();

@@ -48,6 +48,12 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch })
   }
 };
 
+/** Another page begins where one was rendered before. */
+export function leaveAreas() {
+  mounted.clear();
+  faults.clear();
+}
+
 /** Fetches ahead what a link will need, when somebody is about to follow it. */
 export function preload(path: string) {
   const release = ownerOf(registry.remotes, path);

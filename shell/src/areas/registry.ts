@@ -1,7 +1,14 @@
 import type { Registry } from '../../release/registry.ts';
 
 /** Which version of each remote this page runs, as the server wrote it into the document. */
-export const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
+export let registry: Registry = JSON.parse(
+  globalThis.document?.getElementById('registry')?.textContent ?? '{"remotes":{}}',
+);
+
+/** Of a page that is rendered where there is no document. */
+export const runRegistry = (rendered: Registry) => {
+  registry = rendered;
+};
 
 let outdated: ReadonlySet<string> = new Set();
 let isShellOutdated = false;

@@ -17,7 +17,7 @@ export function Footer() {
           {isDemo && <p>{words.demo}</p>}
         </div>
         <nav className={styles.links} aria-label={words.league}>
-          {sections.map(({ to, label }) => (
+          {sections().map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

@@ -20,7 +20,7 @@ export function Header() {
           <Unseen>{words.home(name)}</Unseen>
         </Link>
         <nav className={styles.sections} aria-label={words.sections}>
-          {sections.map(({ to, label }) => (
+          {sections().map(({ to, label }) => (
             <NavLink key={to} to={to} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
               {label}
             </NavLink>
@@ -31,7 +31,7 @@ export function Header() {
           <CartButton />
           <PersonMenu />
           <MenuSheet>
-            {sections.map(({ to, label }) => (
+            {sections().map(({ to, label }) => (
               <NavLink key={to} to={to}>
                 {label}
               </NavLink>

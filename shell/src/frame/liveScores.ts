@@ -16,8 +16,8 @@ export const liveScores = queryOptions({
   refetchInterval: whileLiveMs,
 });
 
-const isSeasonList = ({ queryKey: [room, asked, ...more] }: Query) =>
-  room === 'games' && typeof asked === 'object' && asked !== null && 'season' in asked && more.length === 0;
+/** `['games', { season }]`; one game has its number in that place. */
+const isSeasonList = ({ queryKey: [room, asked] }: Query) => room === 'games' && typeof asked === 'object';
 
 /** Whether scores may change now: something is played, or was to begin lately. */
 export const isOn = ({ status, date }: Game, now: Date): boolean => {

@@ -1,6 +1,6 @@
 import { type League, leagueApi } from '@league/contract';
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { request } from '../calls/request.ts';
 
 const unknown: League = {
@@ -11,7 +11,7 @@ const unknown: League = {
   isDemo: false,
 };
 
-const useStore = create<{ league: League; isKnown: boolean }>(() => {
+const store = createStore<{ league: League; isKnown: boolean }>(() => {
   const league = written();
   return { league: league ?? unknown, isKnown: league !== undefined };
 });
@@ -19,18 +19,18 @@ const useStore = create<{ league: League; isKnown: boolean }>(() => {
 /** Names and time zone of the league, as the server wrote them into the document; asked for where it did not. */
 export function useLeague(): League {
   useEffect(ask, []);
-  return useStore(({ league }) => league);
+  return useSyncExternalStore(store.subscribe, currentLeague, currentLeague);
 }
 
 /** The same for code that is no component. */
-export const currentLeague = (): League => useStore.getState().league;
+export const currentLeague = (): League => store.getState().league;
 
-export const knowLeague = (league: League) => useStore.setState({ league, isKnown: true });
+export const knowLeague = (league: League) => store.setState({ league, isKnown: true });
 
 let isAsked = false;
 
 function ask() {
-  if (isAsked || useStore.getState().isKnown) return;
+  if (isAsked || store.getState().isKnown) return;
   isAsked = true;
   request(leagueApi.get, {}, null).then(knowLeague, () => {
     isAsked = false;

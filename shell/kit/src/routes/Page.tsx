@@ -14,6 +14,8 @@ export function Page({ title, description, canonical }: Props) {
   const { name } = useLeague();
   const { pathname } = useLocation();
   useEffect(() => dropSent(pathname), [pathname]);
+  // The server writes the head itself.
+  if (!globalThis.document) return null;
   return (
     <>
       <title>{title === name ? name : `${title} · ${name}`}</title>

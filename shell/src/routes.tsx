@@ -1,8 +1,8 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
-import { createBrowserRouter, Outlet, type RouteObject } from '@league/kit/router';
+import { Outlet, type RouteObject } from '@league/kit/router';
 import { words as accountWords } from './account/words.ts';
-import { barePath, discover, frames } from './areas/areas.tsx';
+import { barePath, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { Patiently } from './frame/Patiently.tsx';
@@ -16,7 +16,7 @@ const kitPage: RouteObject[] =
     : [];
 
 /** The shell's own screens, and a gate in each frame where the remotes' will be. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     id: 'root',
     element: <Root />,
@@ -75,5 +75,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { apiAs } from './api.ts';
+import { product, signIn, visit } from './visitor.ts';
+
+test('a page shows what it is about before any script, and without it its links lead on', async () => {
+  await using visited = await visit('/', { javaScriptEnabled: false });
+  const { page } = visited;
+  await page.getByRole('heading', { level: 1, name: 'National Ice Hockey League' }).waitFor();
+  await page.getByRole('table', { name: /^Standings/ }).waitFor();
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stats' }).click();
+  await page.getByRole('table', { name: /^Skaters/ }).waitFor();
+  expect(visited.complaints).toEqual([]);
+});
+
+/** The server knows nobody's own clock. */
+const atHome = { timezoneId: 'Africa/Cairo' };
+
+for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news', '/videos', '/events', '/shop']) {
+  test(`the living page of ${path} shows the same and asks for nothing that it carries`, async () => {
+    await using still = await visit(path, { javaScriptEnabled: false });
+    await using living = await visit('/contact', atHome);
+    const asked: string[] = [];
+    living.page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\//.test(pathname) || pathname.endsWith('.css')) asked.push(pathname + search);
+    });
+    await living.page.goto(path);
+    await living.page.locator('#root:not([inert]) h1').first().waitFor();
+    const text = (page: typeof still.page) => page.locator('#content').textContent();
+    expect(await text(living.page)).toBe(await text(still.page));
+    expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(living.complaints).toEqual([]);
+  });
+}
+
+test('nothing can be pressed or typed in before the page lives, so that nothing is lost', async () => {
+  await using visited = await visit('/contact');
+  const { page } = visited;
+  let bring = () => {};
+  const late = new Promise<void>((come) => {
+    bring = come;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.locator('#root[inert] h1').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  bring();
+  await page.locator('#root:not([inert]) h1').waitFor();
+});
+
+test('a page that cannot come to life leads on by its links', async () => {
+  await using visited = await visit('/contact');
+  const { page } = visited;
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
+  await page.waitForURL('**/news');
+});
+
+test('a chosen theme is there before the first script, and whoever is signed in sees their own page', async () => {
+  await using visited = await visit('/');
+  const { page } = visited;
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.unroute('**/assets/main.*.js');
+  await signIn(page, 'writer');
+  await page.goto('/news');
+  await page
+    .getByRole('button', { name: /Writer|Account|menu/i })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+});
+
+test('what is changed is in the very next page', async () => {
+  const { url } = product();
+  const newest = async () => /<h2[^>]*>([^<]*)/.exec(await (await fetch(`${url}/videos`)).text())?.[1];
+  await expect.poll(newest).toBeTruthy();
+  const film = {
+    permalink: 'https://youtu.be/dQw4w9WgXcQ',
+    thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+  };
+  const title = `Seen at once ${Date.now()}`;
+  const call = await apiAs(url, 'admin');
+  await call('POST', '/api/videos', { title, date: '2026-11-20', ...film });
+  expect(await (await fetch(`${url}/videos`)).text()).toContain(title);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { workerData } from 'node:worker_threads';
+import * as kit from '@league/kit';
+import * as router from '@league/kit/router';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { folderOf, type Release } from '../release/registry.ts';
+
+/** What is one in the whole page: remotes are lent the shell's. */
+const shared: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@tanstack/react-query': query,
+  '@league/kit': kit,
+  '@league/kit/router': router,
+};
+
+const mostKept = 12;
+const kept = new Map<string, unknown>();
+
+/** Takes a remote's screens from its released file. In the browser `src/areas/federation.ts` does. @throws when it is another file */
+export async function load<M>(release: Release): Promise<M> {
+  const path = `${folderOf(release).slice('/r'.length)}rendering.cjs`;
+  let screens = kept.get(path);
+  if (!screens) {
+    const code = readFileSync(join(workerData.releases, path));
+    const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    if (hash !== release.files['rendering.cjs']) throw new Error(`${path} is not the released file.`);
+    screens = evaluated(code.toString(), path);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(path, screens);
+  }
+  return screens as M;
+}
+
+function evaluated(code: string, filename: string): unknown {
+  const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename }).runInThisContext();
+  const module = { exports: {} };
+  run(module, module.exports, (name: string) => {
+    if (name in shared) return shared[name];
+    throw new Error(`${filename} asks for ${name}, which the shell does not lend.`);
+  });
+  return module.exports;
+}

@@ -1,0 +1,26 @@
+import type { Rendered } from './rendered.ts';
+
+/**
+ * What was rendered, with the styles of single elements in a sheet of their own: the document's policy runs no style
+ * attribute. A value that could end its rule stays away until the browser sets it.
+ */
+export function withoutStyles(rendered: string): Omit<Rendered, 'queries'> {
+  const ahead = /^(?:<link[^>]*>)*/.exec(rendered)![0];
+  const known = new Map<string, number>();
+  const html = rendered.slice(ahead.length).replace(/ style="([^"]*)"/g, (_, written: string) => {
+    const style = plain(written);
+    if (/[{}<]/.test(style)) return '';
+    const number = known.get(style) ?? known.size;
+    known.set(style, number);
+    return ` data-s="${number}"`;
+  });
+  const links = ahead.match(/<link[^>]*fetchPriority="high"[^>]*>/gi) ?? [];
+  return {
+    html,
+    sheet: [...known].map(([style, number]) => `[data-s="${number}"]{${style}}`).join(''),
+    links: links.join(''),
+  };
+}
+
+const signs: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const plain = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => signs[sign]!);

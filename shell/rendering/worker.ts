@@ -1,0 +1,48 @@
+import { parentPort } from 'node:worker_threads';
+import { render, type Wanted } from './render.tsx';
+import type { Rendered } from './rendered.ts';
+
+/** What the server and its worker tell each other. */
+export type ToWorker =
+  | { is: 'wanted'; number: number; wanted: Wanted }
+  | { is: 'answer'; number: number; status: number; text: string };
+export type FromWorker =
+  | { is: 'rendered'; number: number; rendered: Rendered }
+  | { is: 'failed'; number: number; fault: string }
+  | { is: 'asked'; number: number; path: string; forPage: number };
+
+const port = parentPort!;
+const say = (message: FromWorker) => port.postMessage(message);
+
+const answers = new Map<number, (answer: Response) => void>();
+let asked = 0;
+let page = 0;
+
+/** The API is asked through the server, which may be the API itself. */
+globalThis.fetch = (path) =>
+  new Promise((come) => {
+    asked += 1;
+    answers.set(asked, come);
+    say({ is: 'asked', number: asked, path: String(path), forPage: page });
+  });
+
+let last = Promise.resolve();
+
+port.on('message', (message: ToWorker) => {
+  if (message.is === 'answer') {
+    answers.get(message.number)?.(new Response(message.text, { status: message.status }));
+    answers.delete(message.number);
+    return;
+  }
+  const { number, wanted } = message;
+  last = last
+    .then(() => {
+      page = number;
+      return render(wanted);
+    })
+    .then(
+      (rendered) => say({ is: 'rendered', number, rendered }),
+      (fault: unknown) =>
+        say({ is: 'failed', number, fault: fault instanceof Error ? (fault.stack ?? '') : `${fault}` }),
+    );
+});

@@ -1,0 +1,10 @@
+/** What cannot wait for the first file, and stands in the page itself. The policy knows each by its hash. */
+export const earlyScripts = {
+  /** The chosen colours, before anything is painted. */
+  theme: `try{var t=localStorage.theme;if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
+  /**
+   * Until the page lives, nothing in it can be pressed or typed in: it would be lost. Where it cannot come to life its
+   * links lead on as they are.
+   */
+  inert: `root.inert=true;addEventListener('error',function(e){if(e.target.defer)root.inert=false},true)`,
+};

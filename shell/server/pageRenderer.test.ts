@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Release } from '../release/registry.ts';
+import { pageRenderer } from './pageRenderer.ts';
+
+/** A thread that renders what the API says, and at `/broken`, `/endless` and `/gone` what can go wrong. */
+const thread = `const { parentPort } = require('node:worker_threads');
+let page = 0;
+let renderings = 0;
+parentPort.on('message', ({ is, number, wanted, text }) => {
+  if (is === 'answer') {
+    renderings += 1;
+    const rendered = { html: text + ' ' + renderings, sheet: '', links: '', queries: '{}' };
+    return parentPort.postMessage({ is: 'rendered', number: page, rendered });
+  }
+  const { pathname } = new URL(wanted.address);
+  page = number;
+  if (pathname === '/broken') return parentPort.postMessage({ is: 'failed', number, fault: 'It broke.' });
+  if (pathname === '/gone') process.exit(1);
+  if (pathname !== '/endless') parentPort.postMessage({ is: 'asked', number: 1, path: '/api/said', forPage: number });
+});`;
+
+async function renderer() {
+  const dist = await mkdtemp(join(tmpdir(), 'league-renderer-'));
+  onTestFinished(() => rm(dist, { recursive: true, force: true }));
+  await writeFile(join(dist, 'rendering.cjs'), thread);
+  const complaints: string[] = [];
+  const api = { says: 'one' };
+  const render = pageRenderer({
+    dist,
+    releases: dist,
+    bringNear: undefined,
+    api: () => new Response(api.says),
+    say: (sentence) => complaints.push(sentence),
+  });
+  const load = { js: [], css: [], calls: [] };
+  const screens = ['/', '/broken', '/endless', '/gone'].map((path) => [path, { ...load, serverRendered: true }]);
+  const owner = {
+    name: 'mf-public',
+    version: 'one',
+    files: { 'rendering.cjs': 'sha384' } as Record<string, string>,
+    firstLoad: Object.fromEntries([...screens, ['/cart', { ...load, serverRendered: false }]]),
+  } as Release;
+  const registry = { generation: 'one', remotes: { 'mf-public': owner } };
+  const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
+  const at = async (path: string, by = owner) =>
+    (await render({ owner: by, registry, league, address: `https://league.example${path}` }))?.html;
+  return { at, api, complaints, owner };
+}
+
+test('a page is rendered once for as long as the API says the same', async () => {
+  const { at, api } = await renderer();
+  expect(await at('/')).toBe('one 1');
+  expect(await at('/')).toBe('one 1');
+  api.says = 'two';
+  expect(await Promise.all([at('/'), at('/')])).toEqual(['two 2', 'two 2']);
+});
+
+test('another search is another page', async () => {
+  const { at } = await renderer();
+  expect(await at('/')).toBe('one 1');
+  expect(await at('/?season=2025-26')).toBe('one 2');
+});
+
+test('screens that are not the same for everybody, and releases that bring nothing for it, are left to the browser', async () => {
+  const { at, owner } = await renderer();
+  expect(await at('/cart')).toBeUndefined();
+  expect(await at('/', { ...owner, files: {} })).toBeUndefined();
+});
+
+test('a page that breaks is said and left to the browser, and the next is rendered', async () => {
+  const { at, complaints } = await renderer();
+  expect(await at('/broken')).toBeUndefined();
+  expect(await at('/broken')).toBeUndefined();
+  expect(complaints).toEqual(['A page could not be rendered: It broke.']);
+  expect(await at('/')).toBe('one 1');
+});
+
+test('a thread that ends is begun again', async () => {
+  const { at } = await renderer();
+  expect(await at('/gone')).toBeUndefined();
+  expect(await at('/')).toBe('one 1');
+});
+
+test('nobody waits for a page that does not come', async () => {
+  const { at } = await renderer();
+  expect(await at('/endless')).toBeUndefined();
+  expect(await at('/')).toBe('one 1');
+});
