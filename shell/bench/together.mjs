@@ -1,7 +1,16 @@
 // The first page as one build: the same sources, with the remotes as ordinary lazy chunks of the shell.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, compress, filesOf, remoteFolders, rootFolder, togetherConfig, workspace } from '@league/kit/build';
+import {
+  bundle,
+  compress,
+  filesOf,
+  remoteFolders,
+  renderingConfig,
+  rootFolder,
+  togetherConfig,
+  workspace,
+} from '@league/kit/build';
 
 const shell = workspace(join(rootFolder, 'shell'));
 
@@ -11,9 +20,9 @@ export async function buildTogether(dist) {
   mkdirSync(dist, { recursive: true });
   const loader = join(dist, 'loader.mjs');
   writeFileSync(loader, loaderSource());
-  const { entrypoints, chunkGroups } = await bundle(
-    togetherConfig(shell, { dist, alias: { [join(shell.folder, 'src/areas/federation.ts')]: loader } }),
-  );
+  const alias = { [join(shell.folder, 'src/areas/federation.ts')]: loader };
+  const { entrypoints, chunkGroups } = await bundle(togetherConfig(shell, { dist, alias }));
+  await bundle(renderingConfig({ ...shell, name: 'together' }, { entry: 'rendering/worker.ts', alias, dist }));
   compress(dist);
   const routes = chunkGroups.find(({ options }) => options.name === 'mf-public-routes');
   const screens = chunkGroups.filter(({ origins }) =>

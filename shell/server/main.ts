@@ -51,7 +51,9 @@ export function shellListener(
     releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults }),
     came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
     api: ask,
-    render: options.development ? undefined : pageRenderer({ dist, releases, bringNear, api: ask, say }),
+    render: options.development
+      ? undefined
+      : pageRenderer({ dist: options.dist ?? dist, releases, bringNear, api: ask, say }),
     uploadOrigin,
     ...options,
   });

@@ -1,35 +1,27 @@
 import '@league/kit/tokens.css';
-import { queryClient } from '@league/kit';
-import { createBrowserRouter, RouterProvider } from '@league/kit/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { discover } from './areas/areas.tsx';
-import { watchReleases } from './areas/registry.ts';
-import { entered } from './entered.ts';
-import { watchOffline } from './offline/keepOffline.ts';
-import { routes } from './routes.tsx';
-import { Alive, rememberQueries } from './serverRendered.tsx';
 
-const place = document.getElementById('root')!;
-const isRendered = place.hasChildNodes();
-if (isRendered) rememberQueries();
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });
-watchReleases();
-if (process.env.NODE_ENV === 'production') watchOffline(router);
+/**
+ * The page's beginning, a part at a time, so that it answers in between what was sent by the server is scrolled and read.
+ * All parts are in the first file.
+ */
+async function begin() {
+  await import(/* webpackMode: "eager" */ '@league/kit/router');
+  await breath();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await breath();
+  await import(/* webpackMode: "eager" */ '@league/kit');
+  await breath();
+  await import(/* webpackMode: "eager" */ './routes.tsx');
+  await breath();
+  await import(/* webpackMode: "eager" */ './app.tsx');
+}
 
-const show = () =>
-  startTransition(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <Alive in={place}>
-            <RouterProvider router={router} />
-          </Alive>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
-// What the server rendered stays until the living page is whole, and gives way to it all at once.
-if (isRendered) void entered(router).then(show);
-else show();
+/** Lets go of the thread for whatever waits for it. */
+const breath = () =>
+  new Promise<void>((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => go();
+    port2.postMessage(null);
+  });
+
+void begin();

@@ -84,7 +84,7 @@ export const standaloneConfig = (remote) => ({
  * The screens once more, as one file with which the server renders what a page begins with. Styles are names alone there,
  * and what is one in the page (`shared`) is the shell's.
  */
-export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = {} }) => {
+export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = {}, dist = join(folder, 'dist') }) => {
   const config = common({ folder, name, development: false, isRendered: true });
   return {
     ...config,
@@ -93,6 +93,7 @@ export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = 
     externals: Object.fromEntries(shared.map((each) => [each, `commonjs ${each}`])),
     output: {
       ...output({ folder, uniqueName: `${name}-rendering`, publicPath: '' }),
+      path: dist,
       clean: false,
       filename: renderingFile,
       library: { type: 'commonjs2' },

@@ -17,9 +17,19 @@ export function stripState(game: Game, now: Date, timeZone: string, language: st
   if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
   const start = new Date(game.date);
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
+  return startFormat(isSoon, timeZone, language).format(start).replace(',', '');
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats of dates are dear to make and cheap to keep. */
+function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.DateTimeFormat {
+  const key = `${isSoon} ${timeZone} ${language}`;
   const day: Intl.DateTimeFormatOptions = isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
   const parts = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat(language, parts).format(start).replace(',', '');
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, parts);
+  made.set(key, format);
+  return format;
 }
 
 /** Whether this side was beaten; nobody is while the game is on. */

@@ -12,7 +12,11 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** The visitor's own zone, as the browser knows it. */
-export const visitorTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const visitorTimeZone = (): string => {
+  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+};
+let zone: string | undefined;
 
 /** `19:00` in the league's time zone, or in another. */
 export const formatTime = (instant: string, timeZone = currentLeague().timeZone) =>
@@ -82,9 +86,16 @@ export function visitorsTime(instant: string): string | undefined {
 const formatWeekday = (instant: string, timeZone: string) =>
   dates({ weekday: 'short', timeZone }).format(new Date(instant));
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+let money: Intl.NumberFormat | undefined;
 /** US dollars: `$89.00`. */
-export const formatMoney = (dollars: number) => money.format(dollars);
+export function formatMoney(dollars: number): string {
+  money ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return money.format(dollars);
+}
 
-const numbers = new Intl.NumberFormat('en-US');
-export const formatNumber = (number: number) => numbers.format(number);
+let numbers: Intl.NumberFormat | undefined;
+/** `12,345` */
+export function formatNumber(number: number): string {
+  numbers ??= new Intl.NumberFormat('en-US');
+  return numbers.format(number);
+}
