@@ -1,9 +1,23 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './api.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 /** Under load a page is not waited for; by the next visit it is there. */
 const isRendered = async (path: string) => (await (await fetch(product().url + path)).text()).includes('id="queries"');
+
+/** The page's first script stays away until it is let in. */
+async function holdScript(page: Page): Promise<() => void> {
+  let bring = () => {};
+  const held = new Promise<void>((come) => {
+    bring = come;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return bring;
+}
 
 test('a page shows what it is about before any script, and without it its links lead on', async () => {
   await expect.poll(() => isRendered('/')).toBe(true);
@@ -43,14 +57,7 @@ for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news',
 test('nothing can be pressed or typed in before the page lives, so that nothing is lost', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;
-  let bring = () => {};
-  const late = new Promise<void>((come) => {
-    bring = come;
-  });
-  await page.route('**/assets/main.*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const bring = await holdScript(page);
   await expect.poll(() => isRendered('/schedule')).toBe(true);
   await page.goto('/schedule', { waitUntil: 'commit' });
   await page.locator('#root[inert] h1').waitFor();
@@ -79,12 +86,16 @@ test('a chosen theme is there before the first script, and whoever is signed in 
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.unroute('**/assets/main.*.js');
   await signIn(page, 'writer');
-  await page.goto('/news');
-  await page
-    .getByRole('button', { name: /Writer|Account|menu/i })
-    .first()
-    .waitFor();
-  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+  await expect.poll(() => isRendered('/news')).toBe(true);
+  const bring = await holdScript(page);
+  await page.goto('/news', { waitUntil: 'commit' });
+  await page.locator('#root[inert] h1').waitFor();
+  const signInLink = page.locator('header a[href^="/login"]');
+  expect(await signInLink.isVisible()).toBe(false);
+  bring();
+  await page.locator('#root:not([inert]) h1').waitFor();
+  await page.locator('header button[aria-expanded]').first().waitFor();
+  expect(await signInLink.count()).toBe(0);
 });
 
 test('what is changed is in the very next page', async () => {

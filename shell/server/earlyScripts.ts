@@ -1,7 +1,7 @@
 /** What cannot wait for the first file, and stands in the page itself. The policy knows each by its hash. */
 export const earlyScripts = {
-  /** The chosen colours, before anything is painted. */
-  theme: `try{var t=localStorage.theme;if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
+  /** The chosen colours before anything is painted, and whether somebody is signed in: the server rendered for nobody. */
+  known: `try{var p=document.documentElement.dataset,t=localStorage.theme;if(t==='light'||t==='dark')p.theme=t;if(localStorage.token)p.person=''}catch{}`,
   /**
    * Until the page lives, nothing in it can be pressed or typed in: it would be lost. Where it cannot come to life its
    * links lead on as they are.

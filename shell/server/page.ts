@@ -63,7 +63,7 @@ export const page = ({ shell, registry, league, pathname, head, rendered = null 
 ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script>${earlyScripts.theme}</script>
+<script>${earlyScripts.known}</script>
 ${rendered?.links ?? ''}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
 ${shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`).join('\n')}
@@ -111,6 +111,10 @@ function hints({ remotes }: Registry<Release>, pathname: string, isRendered: boo
   if (!owner) return calls.map(callHint);
   const folder = folderOf(owner);
   const first = firstLoadOf(owner, pathname);
+  // What was rendered is seen without scripts: its styles, pictures and letters come before them.
+  const later = isRendered ? ' fetchpriority="low"' : '';
+  const script = (href: string, integrity: string) =>
+    `<link rel="preload" as="script" href="${href}"${integrity}${later}>`;
   const style = (file: string) =>
     isRendered
       ? // Named as the remote's own build looks for it, so that it is not fetched again.
@@ -118,11 +122,9 @@ function hints({ remotes }: Registry<Release>, pathname: string, isRendered: boo
       : `<link rel="preload" as="style" href="${folder}${file}"${integrityOf(file)}>`;
   const unique = (files: string[]) => [...new Set(files)];
   return [
-    `<link rel="preload" as="script" href="${entryOf(owner)}"${owner.integrity ? ` integrity="${owner.integrity}"` : ''}>`,
-    ...unique([...owner.preload.js, ...first.js]).map(
-      (file) => `<link rel="preload" as="script" href="${folder}${file}"${integrityOf(file)}>`,
-    ),
     ...unique([...owner.preload.css, ...first.css]).map(style),
+    script(entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : ''),
+    ...unique([...owner.preload.js, ...first.js]).map((file) => script(folder + file, integrityOf(file))),
     ...(isRendered ? [] : unique([...calls, ...first.calls]).map(callHint)),
   ];
 }

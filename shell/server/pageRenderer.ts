@@ -32,6 +32,8 @@ interface Options {
 const patienceMs = 1000;
 /** Whatever takes longer than this never ends. */
 const endlessMs = 10_000;
+/** Whatever needs more than this has gone wrong, and ends alone. */
+const mostMegabytes = 512;
 /** How many are rendered or wait for it at most: more would keep everybody waiting. */
 const mostAtOnce = 8;
 /** What is rendered grows old by what stands in them beside data: `3 minutes ago`. */
@@ -64,7 +66,10 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
   };
 
   function begin(): Worker {
-    const begun = new Worker(join(dist, 'rendering.cjs'), { workerData: { releases } });
+    const begun = new Worker(join(dist, 'rendering.cjs'), {
+      workerData: { releases },
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
     const tell = (message: ToWorker) => begun.postMessage(message);
     begun.unref();
     begun.on('message', (message: FromWorker) => {
