@@ -2,7 +2,7 @@ import type { Rendered } from './rendered.ts';
 
 /**
  * What was rendered, with the styles of single elements in a sheet of their own: the document's policy runs no style
- * attribute. A value that could end its rule stays away until the browser sets it.
+ * attribute. A value that could end its rule stays away.
  */
 export function withoutStyles(rendered: string): Omit<Rendered, 'queries'> {
   const ahead = /^(?:<link[^>]*>)*/.exec(rendered)![0];

@@ -68,7 +68,7 @@ ${rendered?.links ?? ''}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
 ${shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`).join('\n')}
 ${hints(registry, pathname, rendered !== null).join('\n')}
-${rendered ? `<style>${rendered.sheet}</style>` : ''}
+${rendered ? `<style id="worn">${rendered.sheet}</style>` : ''}
 </head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>

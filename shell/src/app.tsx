@@ -2,13 +2,13 @@ import { queryClient } from '@league/kit';
 import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { discover } from './areas/areas.tsx';
 import { watchReleases } from './areas/registry.ts';
 import { entered } from './entered.ts';
 import { watchOffline } from './offline/keepOffline.ts';
 import { routes } from './routes.tsx';
-import { Alive, rememberQueries } from './serverRendered.tsx';
+import { Alive, isAsRendered, rememberQueries, wearStyles } from './serverRendered.tsx';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
@@ -17,18 +17,26 @@ const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover }
 watchReleases();
 if (process.env.NODE_ENV === 'production') watchOffline(router);
 
-const show = () =>
-  startTransition(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <Alive in={place}>
-            <RouterProvider router={router} />
-          </Alive>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
-// What the server rendered stays until the living page is whole, and gives way to it all at once.
-if (isRendered) void entered(router).then(show);
-else show();
+const page = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Alive in={place}>
+        <RouterProvider router={router} />
+      </Alive>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+/** What the server rendered comes to life as it is; for whoever sees more than that, their own takes its place at once. */
+function enliven() {
+  const isTheirs = isAsRendered();
+  if (isTheirs) wearStyles(place);
+  startTransition(() => {
+    if (isTheirs) hydrateRoot(place, page);
+    else createRoot(place).render(page);
+  });
+}
+
+// Until its screen is here what was rendered stays.
+if (isRendered) void entered(router).then(enliven);
+else startTransition(() => createRoot(place).render(page));

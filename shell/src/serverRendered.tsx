@@ -23,3 +23,29 @@ export function rememberQueries() {
   for (const { state } of queries) state.dataUpdatedAt = isFresh ? Date.now() : 0;
   hydrate(queryClient, { queries });
 }
+
+/** Whether this visitor sees what the server rendered for nobody: nothing of their own is kept here, nor did they follow a link into the page. */
+export function isAsRendered(): boolean {
+  if (location.hash) return false;
+  try {
+    return localStorage.length === 0 && Object.keys(sessionStorage).every((key) => key === scrolled);
+  } catch {
+    // Where nothing may be kept, nothing is.
+    return true;
+  }
+}
+
+/** Where the router keeps how far pages were scrolled; no page is rendered by it. */
+const scrolled = 'react-router-scroll-positions';
+
+/** Gives single elements the styles that the page had to carry in a sheet (`rendering/withoutStyles.ts`). */
+export function wearStyles(place: HTMLElement) {
+  const sheet = document.querySelector<HTMLStyleElement>('style#worn');
+  const rules = [...(sheet?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
+  const styles = new Map(rules.map(({ selectorText, style }) => [/\d+/.exec(selectorText)?.[0], style.cssText]));
+  for (const element of place.querySelectorAll<HTMLElement>('[data-s]')) {
+    element.style.cssText = styles.get(element.dataset.s) ?? '';
+    element.removeAttribute('data-s');
+  }
+  sheet?.remove();
+}

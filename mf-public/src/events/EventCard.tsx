@@ -1,5 +1,5 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatDate, formatNumber, Picture, visitorsTime } from '@league/kit';
+import { Badge, formatDate, formatNumber, Picture, useVisitorsTime } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import styles from './EventCard.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function EventCard({ event, isOver = false }: Props) {
   const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
   const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
-  const elsewhere = visitorsTime(startsAt);
+  const elsewhere = useVisitorsTime(startsAt);
   const { hash } = useLocation();
   const card = useRef<HTMLElement>(null);
   const isMeant = hash === `#event-${_id}`;

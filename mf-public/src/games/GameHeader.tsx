@@ -1,5 +1,5 @@
 import { type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
-import { Badge, formatDate, formatInstant, TeamCrest, teamColors, Unseen, visitorsTime } from '@league/kit';
+import { Badge, formatDate, formatInstant, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Who plays, in both teams' colours, and how it stands. */
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
-  const theirTime = visitorsTime(game.date);
+  const theirTime = useVisitorsTime(game.date);
   return (
     <header
       className={styles.header}

@@ -1,5 +1,5 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, Failed, formatInstant, Skeleton, TeamCrest, visitorsTime } from '@league/kit';
+import { Badge, Failed, formatInstant, Skeleton, TeamCrest, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type Series, seasonSeries } from '../games/gameLists.ts';
@@ -29,7 +29,7 @@ export function NextMatchup() {
 
 function Matchup({ title, game, series }: { title: string; game: Game; series: Series | null }) {
   const { data: standings } = useQuery(standingsQuery());
-  const theirTime = visitorsTime(game.date);
+  const theirTime = useVisitorsTime(game.date);
   return (
     <article className={styles.match}>
       <h2 className={styles.eyebrow}>

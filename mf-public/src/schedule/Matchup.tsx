@@ -1,5 +1,5 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
-import { formatInstant, TeamCrest, visitorsTime } from '@league/kit';
+import { formatInstant, TeamCrest, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
@@ -7,9 +7,11 @@ import { words } from './words.ts';
 /** The game to look at: the next of these, or the last. */
 export function Matchup({ games }: { games: readonly Game[] }) {
   const highlighted = highlightedGame(games, new Date());
-  if (!highlighted) return null;
-  const { title, game } = highlighted;
-  const theirTime = visitorsTime(game.date);
+  return highlighted && <Highlighted {...highlighted} />;
+}
+
+function Highlighted({ title, game }: { title: string; game: Game }) {
+  const theirTime = useVisitorsTime(game.date);
   return (
     <article className={styles.card} data-theme="dark">
       <h2 className={styles.title}>

@@ -1,16 +1,17 @@
 import { type Game, gameStatusText } from '@league/contract';
-import { Badge, formatTime, visitorsTime } from '@league/kit';
+import { Badge, formatTime, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { GameSides } from '../games/GameSides.tsx';
 import styles from './ScheduledGame.module.css';
 
 /** A game of a day: when, who, how it stands and where; leads to its page. */
 export function ScheduledGame({ game }: { game: Game }) {
+  const theirTime = useVisitorsTime(game.date);
   const about = (
     <>
       <span className={styles.when}>
         <time dateTime={game.date}>{formatTime(game.date)}</time>
-        <small>{visitorsTime(game.date)}</small>
+        <small>{theirTime}</small>
       </span>
       <GameSides game={game} />
       <span className={styles.state}>

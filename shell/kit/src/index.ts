@@ -68,6 +68,7 @@ export {
   visitorTimeZone,
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
+export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';

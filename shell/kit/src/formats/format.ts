@@ -74,8 +74,6 @@ const zoneOf = (day: string) => (day.length === 10 ? 'UTC' : currentLeague().tim
  * that is another one.
  */
 export function visitorsTime(instant: string): string | undefined {
-  // The server knows nobody's clock.
-  if (!globalThis.document) return undefined;
   const own = visitorTimeZone();
   const theirs = formatTime(instant, own);
   if (theirs === formatTime(instant) && formatShortDay(instant, own) === formatShortDay(instant)) return undefined;
