@@ -43,6 +43,13 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) complaints.push(message.text());
   });
+  const goto = page.goto.bind(page);
+  page.goto = async (address, how) => {
+    const answer = await goto(address, how);
+    // What the server rendered can be used once it lives; whoever looks at it before says how far they wait.
+    if (!how && options.javaScriptEnabled !== false) await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    return answer;
+  };
   await page.goto(path);
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }

@@ -14,13 +14,16 @@ export function Page({ title, description, canonical }: Props) {
   const { name } = useLeague();
   const { pathname } = useLocation();
   useEffect(() => dropSent(pathname), [pathname]);
-  // The server writes the head itself.
-  if (!globalThis.document) return null;
   return (
     <>
-      <title>{title === name ? name : `${title} · ${name}`}</title>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={new URL(canonical ?? pathname, location.origin).href} />
+      {/* The server writes the head itself. */}
+      {globalThis.document && (
+        <>
+          <title>{title === name ? name : `${title} · ${name}`}</title>
+          {description && <meta name="description" content={description} />}
+          <link rel="canonical" href={new URL(canonical ?? pathname, location.origin).href} />
+        </>
+      )}
     </>
   );
 }
