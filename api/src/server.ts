@@ -1,5 +1,5 @@
+import { realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
@@ -173,7 +173,8 @@ async function main() {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+// However it was called: by a relative path or through a link.
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   await main().catch((fault) => {
     process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
     process.exit(1);

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, ready, start } from './product.ts';
 
@@ -42,6 +43,18 @@ test('settings that make no sense are told one by one', async () => {
   expect(code).toBe(1);
   expect(output).toContain('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   expect(output).toContain('DEMO must be 0 or 1.');
+});
+
+test.each(['api/dist/server.js', 'shell/dist/server.js'])('%s runs however it is called', async (program) => {
+  const link = join(folder, `current-${program.split('/')[0]}`);
+  await symlink(resolve(import.meta.dirname, '../..'), link);
+  const started = spawn(process.execPath, [join(link, program)], { env: { ...process.env, PORT: 'none' } });
+  let said = '';
+  started.stderr.on('data', (part) => {
+    said += part;
+  });
+  expect((await once(started, 'exit'))[0]).toBe(1);
+  expect(said).toContain('PORT must be a whole number from 0 to 65535.');
 });
 
 test('a database that nobody serves is named', async () => {

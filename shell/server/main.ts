@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -123,7 +123,8 @@ async function stop(server: Server, withinMs: number) {
   await closed;
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+// However it was called: by a relative path or through a link.
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   try {
     const running = await listen(shellListener(process.env), process.env);
     process.stdout.write(`The shell answers at ${running.url}\n`);
