@@ -1,10 +1,16 @@
-import type { AuditEntry } from '@league/contract';
+import { type AuditEntry, auditedRecords, rulePresets } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
 import { products } from '../products/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testApp.ts';
+import { audited } from './audited.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<typeof app.somebody>>;
@@ -29,6 +35,35 @@ test('a new season is in the log with who opened it, from which session, and wha
     before: null,
     after: { name: '2026-27' },
   });
+});
+
+test('every table whose changes are written down is one that the log tells and filters by', async () => {
+  const written = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select distinct event_object_table as name from information_schema.triggers where trigger_name = 'record_change'`,
+  );
+  const told: readonly string[] = auditedRecords;
+  expect(written.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test('a record says what it is called, or what it belongs to', async () => {
+  const [cairo, giza] = [newId(), newId()];
+  await app.db.insert(teams).values([
+    { id: cairo, name: 'Cairo Pharaohs', slug: 'cairo', code: 'CAI', city: 'Cairo' },
+    { id: giza, name: 'Giza Sphinxes', slug: 'giza', code: 'GIZ', city: 'Giza' },
+  ]);
+  const person = await app.somebody('writer', { name: 'Laila Hassan' });
+  const update = { name: 'Laila Hassan', role: 'gm', teamIds: [cairo] };
+  expect((await as(admin.token, `PUT /api/admin/users/${person.id}`, update)).status).toBe(200);
+  const [seasonId, gameId, startsAt] = [newId(), newId(), new Date('2030-11-01T17:00:00Z')];
+  await app.db.insert(seasons).values({ id: seasonId, name: '2030-31', rules: rulePresets.iihf });
+  await audited(app.db, { actor: { _id: admin.id }, sessionId: admin.sessionId }, (tx) =>
+    tx.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: cairo, awayTeamId: giza }),
+  );
+  const nameOf = async (query: string) => (await log(query))[0]?.name;
+  expect(await nameOf('?record=staff')).toBe('Laila Hassan');
+  expect(await nameOf('?record=staff_teams')).toBe('Laila Hassan, Cairo Pharaohs');
+  expect(await nameOf(`?recordId=${gameId}`)).toBe('Giza Sphinxes at Cairo Pharaohs');
 });
 
 test('before and after stand side by side, and a deleted record stays readable', async () => {

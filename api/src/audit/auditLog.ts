@@ -24,9 +24,40 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     sql`
     select entry.id::float8 as "_id", to_json(entry.at) as at,
       json_build_object('_id', entry.actor_id, 'name', coalesce(person.name, 'Somebody who has left')) as actor,
-      entry.session_id as "sessionId", entry.record, entry.record_id as "recordId", entry.change, entry.before, entry.after
-    from audit_log entry left join staff person on person.id = entry.actor_id
-    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-    order by entry.id desc limit ${limit}`,
+      entry.session_id as "sessionId", entry.record, entry.record_id as "recordId", ${nameOf} as name,
+      entry.change, entry.before, entry.after
+    from (
+      select *, coalesce(after, before) as kept from audit_log entry
+      where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+      order by entry.id desc limit ${limit}
+    ) entry left join staff person on person.id = entry.actor_id
+    order by entry.id desc`,
   );
 }
+
+const the = (column: string) => sql.raw(`(entry.kept ->> '${column}')::uuid`);
+
+/** By its own name; what has none, or one that means little alone, by what it belongs to. */
+const nameOf = sql`(
+  select nullif(concat_ws(', ',
+    own.name,
+    case when own.name is null or entry.record in ('game_officials', 'variants') then nullif(concat_ws(', ',
+      (select name from staff where id = ${the('staff_id')}),
+      (select coalesce(nullif(name, ''), email) from invitations where id = ${the('invitation_id')}),
+      (select name from officials where id = ${the('official_id')} and own.name is null),
+      (select name from players where id = ${the('player_id')}),
+      (select name from teams where id = ${the('team_id')}),
+      (select coalesce(nullif(title, ''), year || ' Draft') from drafts where id = ${the('draft_id')}),
+      (select title from photos where id = ${the('photo_id')}),
+      (select title from products where id = ${the('product_id')}),
+      (select away.name || ' at ' || home.name from teams away, teams home
+        where away.id = coalesce(${the('away_team_id')}, game.away_team_id)
+          and home.id = coalesce(${the('home_team_id')}, game.home_team_id))
+    ), '') end
+  ), '')
+  from (select coalesce(
+    nullif(entry.kept ->> 'name', ''), nullif(entry.kept ->> 'title', ''), entry.kept ->> 'subject',
+    entry.kept ->> 'number', entry.kept ->> 'file_name', entry.kept ->> 'email'
+  ) as name) own
+  left join games game on game.id = ${the('game_id')}
+)`;

@@ -25,6 +25,11 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
 );
 
 function Details({ entry }: { entry: AuditEntry }) {
+  const changes = changedFields(entry);
+  if (changes.length === 0) return null;
+  // What is new was nothing before, and what is gone is nothing after.
+  const hasBefore = entry.before !== null;
+  const hasAfter = entry.after !== null;
   return (
     <details className={styles.details}>
       <summary>{words.what}</summary>
@@ -33,16 +38,16 @@ function Details({ entry }: { entry: AuditEntry }) {
           <thead>
             <tr>
               <th scope="col">{words.field}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
+              {hasBefore && <th scope="col">{words.before}</th>}
+              {hasAfter && <th scope="col">{words.after}</th>}
             </tr>
           </thead>
           <tbody>
-            {changedFields(entry).map(({ field, before, after }) => (
+            {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td>{before}</td>
-                <td>{after}</td>
+                {hasBefore && <td>{before}</td>}
+                {hasAfter && <td>{after}</td>}
               </tr>
             ))}
           </tbody>

@@ -13,6 +13,7 @@ const entry = (_id: number, about: Partial<AuditEntry> = {}): AuditEntry => ({
   sessionId: '0198a000-0000-7000-8000-00000000cafe',
   record: 'products',
   recordId: '0198a000-0000-7000-8000-0000000beef5',
+  name: 'Cap',
   change: 'update',
   before: { title: 'Cap', archived_at: null },
   after: { title: 'Cap', archived_at: '2026-11-20' },
@@ -30,18 +31,39 @@ test('an entry says who did what to which record, and what exactly', async () =>
   const list = await screen.findByRole('list', { name: 'Changes' });
   expect(within(list).getByText('Amina Farouk').parentElement!.textContent).toBe('Amina Farouk changed Product Cap');
   expect(within(list).getByText('Session 00cafe')).toBeTruthy();
-  expect(within(list).getByRole('row', { name: 'archived_at – 2026-11-20', hidden: true })).toBeTruthy();
+  expect(within(list).getByRole('row', { name: 'Archived at – 2026-11-20', hidden: true })).toBeTruthy();
 });
 
-test('only what differs is told, and of what was created all that says something', () => {
-  expect(changedFields(entry(1))).toEqual([{ field: 'archived_at', before: '–', after: '2026-11-20' }]);
+test('only what differs is told, and of what was created all that says something, without a column for before', async () => {
+  expect(changedFields(entry(1))).toEqual([{ field: 'Archived at', before: '–', after: '2026-11-20' }]);
   const created = entry(2, {
     change: 'insert',
     before: null,
     after: { name: 'Cup', rules: { periods: 3 }, note: null },
   });
-  expect(changedFields(created).map(({ field }) => field)).toEqual(['name', 'rules']);
-  expect(recordName(entry(3, { before: null, after: {} }))).toBe('…0beef5');
+  expect(changedFields(created).map(({ field }) => field)).toEqual(['Name', 'Rules']);
+  answering(auditApi.list, [created]);
+  open(routes, '/admin/audit');
+  const table = await screen.findByRole('table', { hidden: true });
+  expect(within(table).getByText('After')).toBeTruthy();
+  expect(within(table).queryByText('Before')).toBeNull();
+});
+
+test('fields and values are told as people write them', () => {
+  const after = {
+    staff_id: '0198a000-0000-7000-8000-0000000beef5',
+    is_captain: true,
+    expires_at: '2026-11-22T12:05:53.416942+00:00',
+  };
+  const told = changedFields(entry(1, { before: null, after }));
+  expect(told.map(({ field }) => field)).toEqual(['Staff', 'Is captain', 'Expires at']);
+  expect(told.map((change) => change.after)).toEqual(['…0beef5', 'yes', 'Nov 22, 2026, 14:05']);
+});
+
+test('a record without a name is told by the end of its id, or by its id where that is a word', () => {
+  expect(recordName(entry(1))).toBe('Cap');
+  expect(recordName(entry(1, { name: null }))).toBe('…0beef5');
+  expect(recordName(entry(1, { name: null, recordId: 'pwhl-2023-24' }))).toBe('pwhl-2023-24');
 });
 
 test('filters are sent and stand in the address', async () => {
@@ -63,7 +85,7 @@ test('filters are sent and stand in the address', async () => {
 test('older changes come page by page, from the last one on', async () => {
   answering(auditApi.list, ({ address }) =>
     address.searchParams.get('cursor') === '51'
-      ? [entry(50, { after: { title: 'The oldest' } })]
+      ? [entry(50, { name: 'The oldest' })]
       : Array.from({ length: 50 }, (_, at) => entry(100 - at)),
   );
   open(routes, '/admin/audit');
@@ -73,7 +95,7 @@ test('older changes come page by page, from the last one on', async () => {
 });
 
 test('case 13: what is exported begins no formula', () => {
-  const csv = auditCsv([entry(1, { after: { title: '=HYPERLINK("x")' } })]);
+  const csv = auditCsv([entry(1, { name: '=HYPERLINK("x")' })]);
   expect(csv).toContain('Amina Farouk');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
 });
