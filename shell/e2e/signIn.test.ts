@@ -72,6 +72,8 @@ test('with the keyboard alone: from field to field, judged as each is left, show
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\//);
   await page.getByText('Login successful!').waitFor();
+  // What was wrong with the attempts before is told no more.
+  expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -74,6 +74,7 @@ export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsav
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { newId } from './newId.ts';
 export { notify } from './notices/notify.ts';
+export { useFaultNotice } from './notices/useFaultNotice.ts';
 export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';
 export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';

@@ -1,5 +1,15 @@
 import type { Credentials } from '@league/contract';
-import { Button, Choices, notify, Page, PasswordInput, signIn, TextInput, useSession } from '@league/kit';
+import {
+  Button,
+  Choices,
+  notify,
+  Page,
+  PasswordInput,
+  signIn,
+  TextInput,
+  useFaultNotice,
+  useSession,
+} from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeSignIn } from './CodeSignIn.tsx';
@@ -42,6 +52,7 @@ function PasswordSignIn() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const say = useFaultNotice();
   const issues = issuesOf(values);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,17 +60,18 @@ function PasswordSignIn() {
     setLeft(fields);
     const wrong = fields.find((field) => issues[field]);
     if (wrong) {
-      notify.error(words.correct);
+      say(words.correct);
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
       return;
     }
     setBusy(true);
     try {
       await signIn(values);
+      say(undefined);
       notify.success(words.done);
       void tellLack();
     } catch (fault) {
-      notify.error(sentenceOf(fault, words));
+      say(sentenceOf(fault, words));
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { NewPassword } from '@league/contract';
-import { Button, notify, PasswordInput, TextInput, useSession } from '@league/kit';
+import { Button, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import styles from './NewPasswordForm.module.css';
 import { words } from './words.ts';
@@ -9,8 +9,8 @@ interface Props {
   email: string;
   submit: string;
   submitting: string;
-  /** Tells by itself what went wrong. */
-  onPassword: (password: string) => Promise<void>;
+  /** @returns what went wrong, where it is to be told of this attempt. */
+  onPassword: (password: string) => Promise<string | undefined>;
 }
 
 /** A first or a new password for an address that is known. */
@@ -18,6 +18,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   const [password, setPassword] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const say = useFaultNotice();
   const field = useRef<HTMLInputElement>(null);
   const issue = NewPassword.safeParse(password).error?.issues[0]?.message;
 
@@ -25,12 +26,12 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
     event.preventDefault();
     setLeft(true);
     if (issue) {
-      notify.error(words.passwordShort);
+      say(words.passwordShort);
       field.current?.focus();
       return;
     }
     setBusy(true);
-    await onPassword(password);
+    say(await onPassword(password));
     setBusy(false);
   };
 

@@ -87,17 +87,18 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     gcTime: 0,
   });
 
-  const send = async (password: string) => {
+  const send = async (password: string): Promise<string | undefined> => {
     try {
       const { role } = await complete(token, password);
       onDone();
       notify.success(words.done);
       void tellLack();
       await navigate(roleHome(role), { replace: true });
+      return undefined;
     } catch (fault) {
       // A link that is good no more is said so in place of the form.
       const isGone = !mayHelp(fault) && (await refetch()).isError;
-      if (!isGone) notify.error(sentenceOf(fault, words.complete));
+      return isGone ? undefined : sentenceOf(fault, words.complete);
     }
   };
 

@@ -148,9 +148,13 @@ test('a completed signup says so, opens the session and leads to the role’s ho
     sent = body;
     return { token: session, user: { role: 'store-manager' as const }, message: 'Your staff account is ready!' };
   });
+  type('short');
+  complete();
+  expect(screen.getByText('Please provide a password that is at least 8 characters long.')).toBeTruthy();
   type('a good password');
   complete();
   expect(await screen.findByText('Your staff account is ready!', { selector: 'p' })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText(/^Please provide a password/)).toBeNull());
   expect(sent).toEqual({ token: 'secret', password: 'a good password' });
   expect(useSession.getState()).toMatchObject({ token: session, claims: { name: 'Mona Hassan' } });
   await expect.poll(() => router.state.location.pathname).toBe('/admin/orders');

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
-import { CallFault, notify, sentenceOf } from '@league/kit';
-import { useRef } from 'react';
+import { CallFault, sentenceOf, useFaultNotice } from '@league/kit';
 import {
   type FieldErrors,
   type FieldValues,
@@ -62,13 +61,7 @@ export function useOperationForm<O extends Operation>(
 
   const markSent = useUnsent(form, operation, record, isKept);
 
-  /** What was said of the last attempt: the next one takes it back. */
-  const said = useRef<string>(undefined);
-  const say = (text: string | undefined) => {
-    if (said.current) notify.withdraw(said.current);
-    said.current = text;
-    if (text) notify.error(text);
-  };
+  const say = useFaultNotice();
 
   const submit = form.handleSubmit(
     async (values) => {
