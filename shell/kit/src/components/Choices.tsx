@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './Choices.module.css';
 
 export interface Choice<Value extends string = string> {
@@ -21,8 +22,12 @@ interface Props<Value extends string> {
  * shows, and Tab reaches every one.
  */
 export function Choices<Value extends string>({ label, choices, value, onChange, look = 'segments' }: Props<Value>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (look === 'tabs' && value) bringIntoSight(row.current);
+  }, [look, value]);
   return (
-    <fieldset className={styles.choices} data-look={look}>
+    <fieldset ref={row} className={styles.choices} data-look={look}>
       <legend className={styles.unseen}>{label}</legend>
       {choices.map((choice) => (
         <button
@@ -37,4 +42,12 @@ export function Choices<Value extends string>({ label, choices, value, onChange,
       ))}
     </fieldset>
   );
+}
+
+/** Tabs that do not fit scroll within their row, and the page stays where it is. */
+function bringIntoSight(row: HTMLElement | null) {
+  const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  if (!row || !pressed) return;
+  const room = row.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, pressed.right - room.right) + Math.min(0, pressed.left - room.left);
 }

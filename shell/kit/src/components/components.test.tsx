@@ -88,6 +88,19 @@ test('of a few choices one is pressed, and pressing another asks for it', () => 
   expect(onChange).toHaveBeenCalledWith('goalies');
 });
 
+test('a tab that lies beyond the edge of its row is scrolled into sight', () => {
+  const at = (left: number, right: number) => ({ left, right }) as DOMRect;
+  const choices = [
+    { value: 'league', label: 'League' },
+    { value: 'rules', label: 'Season rules' },
+  ] as const;
+  vi.spyOn(HTMLFieldSetElement.prototype, 'getBoundingClientRect').mockReturnValue(at(0, 100));
+  vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect').mockReturnValue(at(80, 140));
+  render(<Choices label="Section" choices={choices} value="rules" onChange={vi.fn()} look="tabs" />);
+  expect(screen.getByRole('group').scrollLeft).toBe(40);
+  vi.restoreAllMocks();
+});
+
 function Opener() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
