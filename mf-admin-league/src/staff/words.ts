@@ -33,8 +33,8 @@ export const words = catalogue({
     since: 'Here since',
     unusedAdvice: (count: number) =>
       count === 1
-        ? 'One account has been unused for 30 days. Unused accounts are best deactivated.'
-        : `${count} accounts have been unused for 30 days. Unused accounts are best deactivated.`,
+        ? 'Archive unused accounts after 30 days of inactivity. One account is due: deactivate it if nobody needs it.'
+        : `Archive unused accounts after 30 days of inactivity. ${count} accounts are due: deactivate those that nobody needs.`,
     showUnused: 'Show them',
     loadFailed: 'The staff could not be loaded. Please try again.',
     noMatch: 'Nobody matches your filters',
@@ -43,7 +43,7 @@ export const words = catalogue({
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
-    chooseTeams: 'Teams that this person manages',
+    chooseTeams: 'Teams to manage',
     teamsChosen: (count: number) => `${count} chosen`,
     searchTeams: 'Search teams',
     noTeamMatches: 'No team is called that',
