@@ -60,12 +60,12 @@ test('every fault is told at its line and column, and nobody is invited', () => 
     { line: 3, column: 'email', message: 'Enter a valid email address.' },
     { line: 3, column: 'role', message: 'goalie is not a role.' },
     { line: 4, column: 'teams', message: 'Team GM invitations must include at least one team assignment.' },
+    { line: 4, column: 'email', message: 'This address is in line 2 already.' },
     { line: 5, column: 'email', message: 'Please provide an email address for the invitee.' },
     { line: 5, column: 'teams', message: 'No teams are called Nowhere, Nobody.' },
     { line: 6, column: 'teams', message: 'Only a Team GM has teams: leave this empty.' },
     { line: 7, column: 'role', message: 'Please choose a role.' },
     { line: 7, column: 'note', message: 'Please keep this under 1001 characters.' },
-    { line: 4, column: 'email', message: 'This address is in line 2 already.' },
   ]);
 });
 

@@ -63,7 +63,7 @@ export function readInviteList(text: string, teams: readonly NamedTeam[]): Invit
       .map(({ line }) => ({ line, message: words.tooManyValues })),
     ...read.flatMap(({ faults }) => faults).filter(({ column }) => names.includes(column)),
     ...repeated(rows),
-  ];
+  ].sort((one, other) => (one.line ?? 1) - (other.line ?? 1));
   return { rows, faults, people: faults.length > 0 ? [] : read.flatMap(({ person }) => person ?? []) };
 }
 
