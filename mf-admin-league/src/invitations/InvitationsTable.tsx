@@ -124,7 +124,7 @@ const tones: Record<Invitation['state'], ComponentProps<typeof Badge>['tone']> =
 };
 
 const Invitee = ({ name, email, note }: Invitation) => (
-  <div className={styles.stack}>
+  <div className={styles.invitee}>
     <b>{name || email}</b>
     {name && <small>{email}</small>}
     {note && (
