@@ -68,6 +68,8 @@ test('signed out everywhere, a person is a visitor again, here and there', async
   await here.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await here.page.getByText('You are signed out everywhere.').waitFor();
   await here.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await here.page.getByRole('heading', { name: 'Leaders' }).waitFor();
+  expect(new URL(here.page.url()).pathname).toBe('/');
   await there.page.goto('/account');
   await there.page.waitForURL(/\/login/);
 });

@@ -16,7 +16,7 @@ import {
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionsQuery, useEndSession } from './accountQueries.ts';
 import { deviceName } from './deviceName.ts';
 import styles from './Sessions.module.css';
@@ -85,6 +85,16 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
 
 function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => void }) {
   const navigate = useNavigate();
+  const isOver = useRef(false);
+  useEffect(
+    () => () => {
+      // Forgotten once this page has gone: it would ask to sign in.
+      if (!isOver.current) return;
+      forgetSession();
+      notify.success(words.everywhereDone);
+    },
+    [],
+  );
   const signOut = async () => {
     if (!(await mayLeave())) return;
     try {
@@ -93,9 +103,8 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
       notify.error(sentenceOf(fault, words.everywhereFailed));
       throw fault;
     }
+    isOver.current = true;
     await navigate('/');
-    forgetSession();
-    notify.success(words.everywhereDone);
   };
   return (
     <ConfirmDialog
