@@ -2,7 +2,6 @@ import { type ContactMessage, contactTopics, messageStates, topicLabels } from '
 import {
   Button,
   Card,
-  Choices,
   Empty,
   Failed,
   FilterBar,
@@ -18,6 +17,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Views } from '../Views.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
@@ -55,8 +55,7 @@ export function MessagesPage() {
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead} />
-      <Choices
-        look="tabs"
+      <Views
         label={words.view}
         value={wanted.view}
         choices={(['all', ...messageStates] as const).map((value) => ({

@@ -3,7 +3,6 @@ import {
   Button,
   ButtonLink,
   Card,
-  Choices,
   Empty,
   Failed,
   FilterBar,
@@ -23,6 +22,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Views } from '../Views.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import { eventCountsQuery, eventFactsQuery, managedEventsQuery, useRemoveEvent } from './eventQueries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -64,8 +64,7 @@ export function EventsPage() {
         <ButtonLink to="/admin/events/new">{words.add}</ButtonLink>
       </PageHeader>
       <Figures waiting={counts?.submitted} />
-      <Choices
-        look="tabs"
+      <Views
         label={words.view}
         value={wanted.status}
         choices={views.map((value) => ({

@@ -1,6 +1,5 @@
 import {
   ButtonLink,
-  Choices,
   Failed,
   formatNumber,
   Page,
@@ -12,6 +11,7 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Views } from '../Views.tsx';
 import { Issues } from './Issues.tsx';
 import { figuresQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';
@@ -29,8 +29,7 @@ export function NewsletterPage() {
         <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
       </PageHeader>
       <Figures />
-      <Choices
-        look="tabs"
+      <Views
         label={words.views}
         value={view}
         choices={[

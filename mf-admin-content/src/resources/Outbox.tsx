@@ -39,17 +39,19 @@ export function Outbox() {
   const isFiltered = wanted.state !== 'all' || wanted.to !== '';
   return (
     <>
-      <Choices
-        look="chips"
-        label={words.mailState}
-        value={wanted.state}
-        choices={mailViews.map((value) => ({
-          value,
-          label: words.mailStates[value],
-          ...(value !== 'all' && counts && { count: counts[value] }),
-        }))}
-        onChange={(state) => filter({ state })}
-      />
+      <div className={styles.states}>
+        <Choices
+          look="chips"
+          label={words.mailState}
+          value={wanted.state}
+          choices={mailViews.map((value) => ({
+            value,
+            label: words.mailStates[value],
+            ...(value !== 'all' && counts && { count: counts[value] }),
+          }))}
+          onChange={(state) => filter({ state })}
+        />
+      </div>
       <Card isFlush>
         <FilterBar>
           <SearchInput label={words.searchMails} value={wanted.to} onChange={(to) => filter({ to })} />

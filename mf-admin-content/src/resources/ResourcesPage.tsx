@@ -1,7 +1,8 @@
 import { mailsApi, resourcesApi } from '@league/contract';
-import { Button, Choices, Page, PageHeader, useFilters, useMay } from '@league/kit';
+import { Button, Page, PageHeader, useFilters, useMay } from '@league/kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Views } from '../Views.tsx';
 import { Outbox } from './Outbox.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
@@ -23,8 +24,7 @@ export function ResourcesPage() {
         {mayAdd && view === 'toolkit' && <Button onClick={() => add(true)}>{words.add}</Button>}
       </PageHeader>
       {mayReadMails && (
-        <Choices
-          look="tabs"
+        <Views
           label={words.views}
           value={view}
           choices={[
