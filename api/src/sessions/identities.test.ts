@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { openConnection } from '../platform/connection.ts';
 import { openDatabase } from '../platform/database.ts';
 import { type Changes, listenForChanges } from '../platform/live.ts';
+import { createPool } from '../platform/pool.ts';
+import { drizzleOverPool } from '../platform/transactions.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { createIdentities } from './identities.ts';
@@ -80,6 +83,33 @@ test('a thousand requests of one person ask the database once', async () => {
   const { asked, identify } = counting(here.changes);
   for (let at = 0; at < 1000; at += 1) expect((await identify(token)).actor._id).toBe(id);
   expect(asked.times).toBe(1);
+});
+
+test('a read by somebody who is signed in asks the database no more often than a visitor’s', async () => {
+  const asked = { times: 0 };
+  const pool = createPool(async () => {
+    const connection = await openConnection(here.url, { statementSeconds: 5 });
+    const run: typeof connection.run = (...statement) => {
+      asked.times += 1;
+      return connection.run(...statement);
+    };
+    return { ...connection, run };
+  }, 2);
+  onTestFinished(() => pool.close());
+  const app = createApp({ ...here.input, db: drizzleOverPool(pool) });
+  const cost = async (path: string, token?: string) => {
+    const before = asked.times;
+    const { status } = await app.request(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return { status, asked: asked.times - before };
+  };
+  const [admin, writer] = [await here.somebody('admin'), await here.somebody('writer')];
+  // Who they are is asked once; from then on it is known, until somebody changes it.
+  for (const { token } of [admin, writer]) await cost('/api/auth/me', token);
+  expect(await cost('/api/auth/me', writer.token)).toEqual({ status: 200, asked: 0 });
+  expect(await cost('/api/my-articles', writer.token)).toEqual({ status: 200, asked: 1 });
+  expect(await cost('/api/admin/users', admin.token)).toEqual({ status: 200, asked: 1 });
+  await cost('/api/seasons');
+  expect(await cost('/api/seasons', admin.token)).toEqual(await cost('/api/seasons'));
 });
 
 test('a process that cannot hear of changes asks every time', async () => {

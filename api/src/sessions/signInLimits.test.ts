@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../staff/passwords.ts';
-import { testApp } from '../testApp.ts';
+import { secondApp, testApp } from '../testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -30,6 +30,20 @@ test('case 6: of thirty wrong passwords for one account at once ten are tried, t
   expect((await signIn(email, 'a good password', '198.51.100.99')).status).toBe(429);
   await aQuarterOfAnHourLater();
   expect((await signIn(email, 'a good password', '198.51.100.99')).status).toBe(200);
+});
+
+test('case 6: two processes count together', async () => {
+  const there = await secondApp(app);
+  const { email } = await app.somebody('writer', { passwordHash });
+  const tryAt = (at: number) =>
+    (at % 2 ? there : app).request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.1, 198.51.100.${100 + at}` },
+      body: JSON.stringify({ email, password: 'not it' }),
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => tryAt(at)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
 test('an account that does not exist is limited like one that does', async () => {

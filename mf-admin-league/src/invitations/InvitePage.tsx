@@ -37,6 +37,7 @@ export function InvitePage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          <p>{words.advice}</p>
         </section>
       </div>
     </div>

@@ -110,6 +110,14 @@ test('an invitation needs an address, and a gm at least one team', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search teams')));
 });
 
+test('where there is no team yet, the way to register one stands in their place', async () => {
+  answering(teamsApi.listPublic, []);
+  await openForm('/admin/users/invite?role=gm');
+  const way = await screen.findByRole('link', { name: 'Register a team' });
+  expect(way.getAttribute('href')).toBe('/admin/teams/new');
+  expect(screen.queryByLabelText('Search teams')).toBeNull();
+});
+
 test('a gm’s teams are searched and ticked, and leave with the role', async () => {
   const bodies = inviting();
   await openForm('/admin/users/invite?role=gm');

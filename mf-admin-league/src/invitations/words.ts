@@ -32,8 +32,8 @@ export const words = catalogue({
       'They open the link in the mail and set a password.',
       'They are signed in at once, in the role that you chose.',
       'Until then you may send the link anew or revoke it, under Invitations.',
-      'Archive unused accounts after 30 days of inactivity.',
     ],
+    advice: 'Archive unused accounts after 30 days of inactivity.',
 
     list: 'Invitations',
     search: 'Search invitations by name, email or team',

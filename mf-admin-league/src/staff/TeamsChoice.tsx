@@ -1,4 +1,4 @@
-import { Checkbox, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { ButtonLink, Checkbox, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Fieldset } from '../Fieldset.tsx';
@@ -22,6 +22,17 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   if (!teams) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
+  if (teams.length === 0) {
+    return (
+      <Fieldset legend={words.chooseTeams} error={error}>
+        <Empty title={words.noTeamsYet} say={words.noTeamsYetSay}>
+          <ButtonLink to="/admin/teams/new" variant="secondary">
+            {words.registerTeam}
+          </ButtonLink>
+        </Empty>
+      </Fieldset>
+    );
+  }
   const wanted = search.trim().toLowerCase();
   const shown = teams.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
