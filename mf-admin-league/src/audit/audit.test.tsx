@@ -60,6 +60,12 @@ test('fields and values are told as people write them', () => {
   expect(told.map((change) => change.after)).toEqual(['…0beef5', 'yes', 'Nov 22, 2026, 14:05']);
 });
 
+test('two instants of one minute are told apart', () => {
+  const [before, after] = ['2026-11-22T12:05:01+00:00', '2026-11-22T12:05:02+00:00'];
+  const told = changedFields(entry(1, { before: { last_sign_in_at: before }, after: { last_sign_in_at: after } }));
+  expect(told).toEqual([{ field: 'Last sign in at', before, after }]);
+});
+
 test('a record without a name is told by the end of its id, or by its id where that is a word', () => {
   expect(recordName(entry(1))).toBe('Cap');
   expect(recordName(entry(1, { name: null }))).toBe('…0beef5');

@@ -12,10 +12,15 @@ interface FieldChange {
 
 /** The columns that differ, each as text; of a record that was created or deleted, all that say something. */
 export function changedFields({ before, after }: AuditEntry): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .map((field) => ({ field: fieldName(field), before: written(before?.[field]), after: written(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return columns
+    .map((column) => ({ field: fieldName(column), old: before?.[column], now: after?.[column] }))
+    .filter(({ old, now }) => exact(old) !== exact(now))
+    .map(({ field, old, now }) => {
+      // Two instants of one minute read alike.
+      const tell = written(old) === written(now) ? exact : written;
+      return { field, before: tell(old), after: tell(now) };
+    });
 }
 
 /** `staff_id` is the staff, `created_at` is created at. */
@@ -27,11 +32,15 @@ function fieldName(column: string): string {
 const isId = (text: string) => z.uuid().safeParse(text).success;
 const endOf = (id: string) => `…${id.slice(-6)}`;
 
-function written(value: unknown): string {
+function exact(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** As people write it. */
+function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
+  const text = exact(value);
   if (isId(text)) return endOf(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-][\d:]+)$/.test(text) ? formatExactly(text) : text;
 }
