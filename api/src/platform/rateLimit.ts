@@ -10,15 +10,15 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** The limits as rows: of each its key, what one request takes, and how far ahead of time it may run. */
+/** The limits as rows: of each its place, its key, what one request takes, and how far ahead of time it may run. */
 const rows = (limits: readonly Limit[]): SQL =>
   sql`(values ${sql.join(
     limits.map(
-      ({ key, times, windowSeconds }) =>
-        sql`(${key}::text, make_interval(secs => ${windowSeconds / times}::float8), make_interval(secs => ${windowSeconds}::float8))`,
+      ({ key, times, windowSeconds }, place) =>
+        sql`(${place}::int, ${key}::text, make_interval(secs => ${windowSeconds / times}::float8), make_interval(secs => ${windowSeconds}::float8))`,
     ),
     sql`, `,
-  )}) as wanted (key, each, ahead)`;
+  )}) as wanted (place, key, each, ahead)`;
 
 /**
  * Counts one more against limits that hold across all processes (GCRA: a key is due again `window / times` later, and
@@ -37,7 +37,7 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
       delete from rate_limits using stale
       where rate_limits.key = stale.key and stale.key not in (select key from wanted)
     )
-    insert into rate_limits (key, due_at) select key, now() + each from wanted
+    insert into rate_limits (key, due_at) select key, now() + each from wanted order by place
     on conflict (key) do update set due_at = ${next}
       where ${next} <= now() + (select ahead from wanted where key = rate_limits.key)
     returning key`,
@@ -51,6 +51,11 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
   throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
 }
 
-/** Takes back what was counted, as a part of another statement: once it succeeded it was no guess. */
+/**
+ * Takes back what was counted, as a part of another statement: once it succeeded it was no guess. The rows are locked in
+ * the order in which they are counted.
+ */
 export const forgiving = (...limits: readonly Limit[]): SQL => sql`
-  update rate_limits set due_at = due_at - each from ${rows(limits)} where rate_limits.key = wanted.key`;
+  update rate_limits set due_at = due_at - each from (
+    select key, each from rate_limits join ${rows(limits)} using (key) order by place for update of rate_limits
+  ) held where rate_limits.key = held.key`;
