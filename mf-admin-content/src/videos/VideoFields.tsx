@@ -32,6 +32,7 @@ export function VideoFields({ typed, field, set }: Props) {
   async function lookUp() {
     if (!typed.permalink.trim()) return notify.error(words.urlFirst);
     setRefusal(undefined);
+    for (const said of [words.urlFirst, words.fetchFailed]) notify.withdraw(said);
     try {
       const { title, thumbnail, permalink: whole } = await fetchDetails(typed.permalink.trim());
       set('permalink', whole);

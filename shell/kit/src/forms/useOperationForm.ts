@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
 import { CallFault, notify, sentenceOf } from '@league/kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -69,6 +69,16 @@ export function useOperationForm<O extends Operation>(
     said.current = text;
     if (text) notify.error(text);
   };
+
+  // Where to correct what is seen at the fields: the sentence goes with them, and with the first change.
+  useEffect(() => {
+    const takeBack = () => notify.withdraw(words.correct);
+    const changes = form.watch(takeBack);
+    return () => {
+      changes.unsubscribe();
+      takeBack();
+    };
+  }, [form]);
 
   const submit = form.handleSubmit(
     async (values) => {
