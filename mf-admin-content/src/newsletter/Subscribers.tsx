@@ -152,12 +152,14 @@ function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
         options={optionsOf(words.anySource, sources, wanted.source)}
         onChange={(source) => onChange({ source })}
       />
-      <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
-        {isExporting ? words.exporting : words.exportCsv}
-      </Button>
-      <Button variant="ghost" onClick={() => setImporting(true)}>
-        {words.importCsv}
-      </Button>
+      <span className={styles.tables}>
+        <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
+          {isExporting ? words.exporting : words.exportCsv}
+        </Button>
+        <Button variant="ghost" onClick={() => setImporting(true)}>
+          {words.importCsv}
+        </Button>
+      </span>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </FilterBar>
   );

@@ -38,7 +38,7 @@ export function Outbox() {
   const mails = data?.pages.flat();
   const isFiltered = wanted.state !== 'all' || wanted.to !== '';
   return (
-    <>
+    <div className={styles.outbox}>
       <Choices
         look="chips"
         label={words.mailState}
@@ -73,14 +73,14 @@ export function Outbox() {
         )}
       </Card>
       {hasNextPage && (
-        <p>
+        <p className={styles.more}>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {words.showMore}
           </Button>
         </p>
       )}
       {opened && <MailDialog mail={opened} onClose={() => open(undefined)} />}
-    </>
+    </div>
   );
 }
 
