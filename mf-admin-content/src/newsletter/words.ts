@@ -47,7 +47,6 @@ export const words = catalogue({
     eraseSay: (email: string) => `${email} is gone from the newsletter for good, with all that is known of them.`,
     erased: 'Subscriber erased',
     eraseFailed: 'Unable to erase the subscriber',
-    more: 'Show more',
     exportCsv: 'Export CSV',
     importCsv: 'Import CSV',
     importTitle: 'Import subscribers',
@@ -72,7 +71,6 @@ export const words = catalogue({
     empty: 'No subscribers yet',
     emptySay: 'Visitors sign up on the home page and beside the videos.',
     noMatch: 'No subscribers match your filters',
-    clear: 'Clear Filters',
 
     issueList: 'Issues',
     subject: 'Subject',

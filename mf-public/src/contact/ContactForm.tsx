@@ -3,6 +3,7 @@ import { Button, Card, call, Select, Textarea, TextInput, useFilters } from '@le
 import { useOperationForm } from '@league/kit/forms';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { Thanks } from '../Thanks.tsx';
 import { Trap } from '../Trap.tsx';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
@@ -27,19 +28,7 @@ export function ContactForm() {
   });
   // A card of the page, or a link from elsewhere, says what it is about.
   useEffect(() => form.setValue('topic', topic), [form, topic]);
-  if (thanks) {
-    return (
-      <Card>
-        <div className={styles.thanks} role="status">
-          <h3>{words.thanks}</h3>
-          <p>{thanks.replace(/^Thank you!\s*/, '')}</p>
-          <Button variant="secondary" onClick={() => thank(undefined)}>
-            {words.another}
-          </Button>
-        </div>
-      </Card>
-    );
-  }
+  if (thanks) return <Thanks say={thanks} another={words.another} onAnother={() => thank(undefined)} />;
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
