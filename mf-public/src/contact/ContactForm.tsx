@@ -1,6 +1,7 @@
 import { contactApi, contactTopics, topicLabels } from '@league/contract';
 import { Button, Card, call, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Thanks } from '../Thanks.tsx';
@@ -15,7 +16,10 @@ const nothing = { email: '', name: '', company: '', message: '', phone: '', webs
 
 /** Leaves a message; what was typed stays until it has arrived. */
 export function ContactForm() {
-  const [{ topic }, go] = useFilters(Address);
+  const { state, search } = useLocation();
+  const [asked, go] = useFilters(Address);
+  // A link that has no place for a topic in its address brings it along.
+  const { topic } = search ? asked : Address.parse(state ?? {});
   const [thanks, thank] = useState<string>();
   const { form, submit, field, isSending } = useOperationForm(contactApi.submit, {
     send: (body) => call(contactApi.submit, { body }),
