@@ -36,7 +36,10 @@ const routes: RouteObject[] = [
       {
         // One screen for both: whoever begins an article goes on with it when it has an address of its own.
         ...lazyRoute(() => import('./articles/editor/EditorPage.tsx'), 'EditorPage'),
-        children: [{ path: '/admin/my-articles/create' }, { path: '/admin/my-articles/edit/:id' }],
+        children: [
+          { path: '/admin/my-articles/create', element: null },
+          { path: '/admin/my-articles/edit/:id', element: null },
+        ],
       },
     ],
   },

@@ -39,8 +39,7 @@ test('an admin adds a video by its link, visitors find it and play it only when 
   await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(fan.complaints).toEqual([]);
 
-  await page.getByRole('button', { name: 'More for The save of the season' }).click();
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('link', { name: 'Duplicate The save of the season', exact: true }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('The save of the season (copy)');
   await page.getByRole('button', { name: 'Add video' }).click();
   await page.getByRole('dialog', { name: 'Add this video again?' }).getByRole('button', { name: 'Cancel' }).click();

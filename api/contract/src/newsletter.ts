@@ -111,6 +111,8 @@ export const DeliveryCounts = z.object({
   kept: Count,
   /** Unsubscribed before it was their turn. */
   skipped: Count,
+  /** Of those who got it: who has unsubscribed after it and before they got another one. */
+  unsubscribed: Count,
 });
 export type DeliveryCounts = z.infer<typeof DeliveryCounts>;
 

@@ -63,7 +63,11 @@ const namesOf = (kind: UploadKind) =>
   );
 /** What is uploaded, as a person says it. */
 const thingOf = (kind: UploadKind) => (kind === 'resources' ? 'file' : 'image');
-export const uploadTypesSentence = (kind: UploadKind): string => `Please upload a ${namesOf(kind)} ${thingOf(kind)}.`;
+const noImage = 'Please upload an image file.';
+
+/** What is said of a file whose type is not taken; unless told, it is an image of another type. */
+export const uploadTypesSentence = (kind: UploadKind, type = 'image/'): string =>
+  kind === 'resources' || type.startsWith('image/') ? `Please upload a ${namesOf(kind)} ${thingOf(kind)}.` : noImage;
 export const uploadSizeSentence = (kind: UploadKind): string =>
   `Please choose ${kind === 'resources' ? 'a file' : 'an image'} of up to ${uploadRules[kind].megabytes} MB.`;
 
@@ -71,7 +75,7 @@ export const uploadSizeSentence = (kind: UploadKind): string =>
 export const UploadInput = z.strictObject({
   /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`, `resources/…`. */
   fileName: text('Please choose a file.', 300),
-  fileType: text('Please upload an image file.', 100),
+  fileType: text(noImage, 100),
   /** In bytes. Told, no other size can be uploaded. */
   fileSize: z.optional(z.number().check(z.int(), z.minimum(1, 'This file is empty.'))),
 });

@@ -17,7 +17,16 @@ const lanes = 2;
 const counts: SQL = sql`json_build_object(
   'total', count(delivery.id), 'waiting', count(*) filter (where delivery.state = 'waiting'),
   'sent', count(*) filter (where delivery.state = 'sent'), 'failed', count(*) filter (where delivery.state = 'failed'),
-  'kept', count(*) filter (where delivery.state = 'kept'), 'skipped', count(*) filter (where delivery.state = 'skipped'))`;
+  'kept', count(*) filter (where delivery.state = 'kept'), 'skipped', count(*) filter (where delivery.state = 'skipped'),
+  'unsubscribed', count(leaver.id))`;
+
+/** Of `newsletter_deliveries delivery`: its reader, if it was the last that they got before they unsubscribed. */
+const leaver: SQL = sql`
+  left join newsletter_subscribers leaver on leaver.id = delivery.subscriber_id and leaver.state = 'unsubscribed'
+    and delivery.state = 'sent' and delivery.done_at <= leaver.unsubscribed_at
+    and not exists (
+      select from newsletter_deliveries later where later.subscriber_id = leaver.id and later.state = 'sent'
+        and later.done_at > delivery.done_at and later.done_at <= leaver.unsubscribed_at)`;
 
 type Row = Omit<Issue, 'state'>;
 
@@ -28,7 +37,7 @@ const selectIssues = (db: Db, where: SQL) =>
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
       issue.tag, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries
-    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id
+    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
   );
 

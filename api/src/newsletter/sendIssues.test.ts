@@ -135,7 +135,15 @@ test('only the active get it, and with a tag only those who have it', async () =
   await send(begun);
   await isSent(begun);
   expect(server.delivered.map(({ recipients }) => recipients)).toEqual([['fan2@fans.test']]);
-  expect((await read(begun)).deliveries).toEqual({ total: 1, waiting: 0, sent: 1, failed: 0, kept: 0, skipped: 0 });
+  expect((await read(begun)).deliveries).toEqual({
+    total: 1,
+    waiting: 0,
+    sent: 1,
+    failed: 0,
+    kept: 0,
+    skipped: 0,
+    unsubscribed: 0,
+  });
 });
 
 test('whoever leaves before it is their turn gets nothing', async () => {
@@ -148,6 +156,28 @@ test('whoever leaves before it is their turn gets nothing', async () => {
   await isSent(begun);
   expect(server.delivered.map(({ recipients }) => recipients)).toEqual([['fan1@fans.test']]);
   expect((await read(begun)).deliveries).toMatchObject({ sent: 1, skipped: 1 });
+});
+
+test('whoever unsubscribes is counted at the issue that they got last', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  sender(server.url);
+  const [first, second] = [await issue(), await issue()];
+  const leave = (email: string) =>
+    app.db.execute(
+      sql`update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = now() where email = ${email}`,
+    );
+  for (const each of [first, second]) {
+    await send(each);
+    await isSent(each);
+    await leave(each === first ? 'fan0@fans.test' : 'fan1@fans.test');
+  }
+  for (const each of [first, second]) expect((await read(each)).deliveries.unsubscribed).toBe(1);
+  const listed = (await (await asAdmin(`GET ${issuePath}`)).json()) as Issue[];
+  expect(listed.map(({ deliveries }) => [deliveries.total, deliveries.unsubscribed])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
 });
 
 test('of ten who send an issue at once one does, and everybody gets it once', async () => {

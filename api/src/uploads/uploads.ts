@@ -72,9 +72,7 @@ function kindOf(fileName: string, actor: Actor): UploadKind {
 function typeFor(kind: UploadKind, fileType: string): FileType {
   const type = (uploadRules[kind].types as readonly FileType[]).find((each) => each === fileType.toLowerCase());
   if (type) return type;
-  const isOfItsKind = fileType.startsWith('image/') || kind === 'resources';
-  const sentence = isOfItsKind ? uploadTypesSentence(kind) : 'Please upload an image file.';
-  throw refusedAt('fileType', 'uploads.wrong-type', sentence);
+  throw refusedAt('fileType', 'uploads.wrong-type', uploadTypesSentence(kind, fileType));
 }
 
 /** A few at a time, so that nobody waits for it. */

@@ -1,22 +1,10 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
-import {
-  Button,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  Page,
-  PageHeader,
-  SearchInput,
-  Select,
-  Skeleton,
-  useDebounced,
-  useFilters,
-} from '@league/kit';
+import { Card, FilterBar, Page, PageHeader, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Found, More } from '../Found.tsx';
 import { Views } from '../Views.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
@@ -39,7 +27,7 @@ export function MessagesPage() {
   const [wanted, filter] = useFilters(Filters);
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(countsQuery);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...messagesQuery({
       ...(search && { search }),
       ...(wanted.view !== 'all' && { state: wanted.view }),
@@ -49,7 +37,6 @@ export function MessagesPage() {
   });
   const { mutateAsync: remove } = useRemoveMessage();
   const [leaving, setLeaving] = useState<ContactMessage>();
-  const messages = data?.pages.flat();
   const isFiltered = wanted.view !== 'all' || wanted.search !== '' || wanted.topic !== '';
   return (
     <>
@@ -77,8 +64,13 @@ export function MessagesPage() {
           />
         </FilterBar>
       </Card>
-      {messages ? (
-        messages.length > 0 ? (
+      <Found
+        query={query}
+        say={words}
+        clear={isFiltered ? () => filter({ view: 'all', search: '', topic: '' }) : undefined}
+        height="30rem"
+      >
+        {(messages) => (
           <ul className={styles.messages} aria-label={words.list}>
             {messages.map((message) => (
               <li key={message._id}>
@@ -86,27 +78,9 @@ export function MessagesPage() {
               </li>
             ))}
           </ul>
-        ) : isFiltered ? (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter({ view: 'all', search: '', topic: '' })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        ) : (
-          <Empty title={words.empty} say={words.emptySay} />
-        )
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="30rem" />
-      )}
-      {hasNextPage && (
-        <p>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.more}
-          </Button>
-        </p>
-      )}
+        )}
+      </Found>
+      <More query={query} />
       {leaving && (
         <ConfirmDialog
           open

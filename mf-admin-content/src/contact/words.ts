@@ -17,7 +17,6 @@ export const words = catalogue({
     topic: 'Topic',
     anyTopic: 'All topics',
     list: 'Messages',
-    more: 'Show more',
     reply: 'Reply by mail',
     replyTo: (name: string) => `Reply by mail to ${name}`,
     replySubject: (topic: string) => `Your message to us: ${topic}`,
@@ -47,6 +46,5 @@ export const words = catalogue({
     empty: 'No messages yet',
     emptySay: 'What visitors write on the contact page comes in here.',
     noMatch: 'No messages match your filters',
-    clear: 'Clear Filters',
   },
 });

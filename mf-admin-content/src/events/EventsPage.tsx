@@ -1,10 +1,7 @@
 import { eventStatuses, eventTypeLabels, eventTypes, type ManagedEvent, refreshZone } from '@league/contract';
 import {
-  Button,
   ButtonLink,
   Card,
-  Empty,
-  Failed,
   FilterBar,
   formatInstant,
   formatNumber,
@@ -22,6 +19,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Found, More } from '../Found.tsx';
 import { Views } from '../Views.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import { eventCountsQuery, eventFactsQuery, managedEventsQuery, useRemoveEvent } from './eventQueries.ts';
@@ -44,7 +42,7 @@ export function EventsPage() {
   const [wanted, filter] = useFilters(Filters);
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(eventCountsQuery);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...managedEventsQuery({
       ...(search && { search }),
       ...(wanted.status !== 'all' && { status: wanted.status }),
@@ -55,7 +53,6 @@ export function EventsPage() {
   const { mutateAsync: remove } = useRemoveEvent();
   const [leaving, setLeaving] = useState<ManagedEvent>();
   const [declined, setDeclined] = useState<ManagedEvent>();
-  const events = data?.pages.flat();
   const isFiltered = wanted.status !== 'all' || wanted.search !== '' || wanted.type !== '';
   return (
     <>
@@ -85,33 +82,18 @@ export function EventsPage() {
             onChange={(type) => filter({ type: Filters.parse({ type }).type })}
           />
         </FilterBar>
-        {events ? (
-          events.length > 0 ? (
-            <EventsTable events={events} onRemove={setLeaving} onDecline={setDeclined} />
-          ) : isFiltered ? (
-            <Empty title={words.noMatch}>
-              <Button variant="secondary" onClick={() => filter({ status: 'all', search: '', type: '' })}>
-                {words.clear}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/admin/events/new">{words.add}</ButtonLink>
-            </Empty>
-          )
-        ) : error ? (
-          <Failed title={words.loadFailed} retry={refetch} isBare />
-        ) : (
-          <Skeleton height="24rem" />
-        )}
+        <Found
+          query={query}
+          say={words}
+          clear={isFiltered ? () => filter({ status: 'all', search: '', type: '' }) : undefined}
+          begin={<ButtonLink to="/admin/events/new">{words.add}</ButtonLink>}
+          height="24rem"
+          isBare
+        >
+          {(events) => <EventsTable events={events} onRemove={setLeaving} onDecline={setDeclined} />}
+        </Found>
       </Card>
-      {hasNextPage && (
-        <p>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.showMore}
-          </Button>
-        </p>
-      )}
+      <More query={query} />
       {leaving && (
         <ConfirmDialog
           open

@@ -49,7 +49,6 @@ export const words = catalogue({
     editOf: (title: string) => `Edit ${title}`,
     see: 'View',
     more: (title: string) => `More for ${title}`,
-    showMore: 'Show more',
     approved: 'Event approved',
     published: 'Event published',
     declined: 'Event declined',
@@ -62,7 +61,6 @@ export const words = catalogue({
     empty: 'No events yet',
     emptySay: 'Add the first one, or wait for what visitors submit on the events page.',
     noMatch: 'No events match your filters',
-    clear: 'Clear Filters',
 
     declineTitle: 'Decline this event?',
     declineSay: (title: string) => `Whoever submitted “${title}” gets your reason by mail.`,

@@ -36,9 +36,9 @@ export function ArticlePicker({ chosen, error, onChange }: Props) {
               <li key={_id}>
                 <Checkbox
                   label={
-                    <>
-                      {title} <small>{formatDate(date)}</small>
-                    </>
+                    <span className={styles.article}>
+                      <b>{title}</b> <small>{formatDate(date)}</small>
+                    </span>
                   }
                   checked={chosen.includes(_id)}
                   onChange={(isChosen) =>

@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={words.importTitle} say={words.importSay}>
-      <div className={styles.form}>
+      <div className={styles.inDialog}>
         <label className={styles.file}>
           {words.importFile}
           <input
@@ -50,6 +50,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,text/csv"
             onChange={async ({ target }) => {
               const file = target.files?.[0];
+              // The same file, mended, may be chosen again.
+              target.value = '';
               if (file) change(setCsv)(await file.text());
             }}
           />

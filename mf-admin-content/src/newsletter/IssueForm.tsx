@@ -72,7 +72,7 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
           </div>
         </form>
       </Card>
-      <section className={styles.beside}>
+      <section>
         <SectionTitle>{words.preview}</SectionTitle>
         <IssuePreview issue={typed} />
       </section>

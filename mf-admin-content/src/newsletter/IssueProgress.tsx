@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** How an issue goes out: asked for again while it does. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
   const { state, startedAt, tag, deliveries, faults } = issue;
-  const { total, waiting, sent, failed, kept, skipped } = deliveries;
+  const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;
   const { mutate: retry, isPending } = useRetryIssue(issue._id);
   const done = total - waiting;
   return (
@@ -33,14 +33,17 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
             )}
           </div>
         </Card>
-        <StatTiles>
-          <StatTile label={words.total} value={formatNumber(total)} />
-          <StatTile label={words.sent} value={formatNumber(sent)} />
-          <StatTile label={words.failed} value={formatNumber(failed)} />
-          <StatTile label={words.waiting} value={formatNumber(waiting)} />
-          {kept > 0 && <StatTile label={words.kept} value={formatNumber(kept)} />}
-          {skipped > 0 && <StatTile label={words.skipped} value={formatNumber(skipped)} />}
-        </StatTiles>
+        <div className={styles.figures}>
+          <StatTiles>
+            <StatTile label={words.total} value={formatNumber(total)} />
+            <StatTile label={words.sent} value={formatNumber(sent)} />
+            <StatTile label={words.failed} value={formatNumber(failed)} />
+            <StatTile label={words.waiting} value={formatNumber(waiting)} />
+            <StatTile label={words.unsubscribed} value={formatNumber(unsubscribed)} />
+            {kept > 0 && <StatTile label={words.kept} value={formatNumber(kept)} />}
+            {skipped > 0 && <StatTile label={words.skipped} value={formatNumber(skipped)} />}
+          </StatTiles>
+        </div>
         {faults.length > 0 && (
           <>
             <SectionTitle>{words.faults}</SectionTitle>
@@ -56,7 +59,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
           </>
         )}
       </section>
-      <section className={styles.beside}>
+      <section>
         <SectionTitle>{words.preview}</SectionTitle>
         <IssuePreview issue={issue} />
       </section>

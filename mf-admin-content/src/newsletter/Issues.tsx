@@ -75,6 +75,12 @@ const columns: Column<Issue>[] = [
     align: 'end',
   },
   {
+    id: 'unsubscribed',
+    header: words.unsubscribed,
+    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.unsubscribed)),
+    align: 'end',
+  },
+  {
     id: 'date',
     header: words.date,
     value: ({ startedAt, createdAt }) => startedAt ?? createdAt,

@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   Failed,
+  formatDate,
   formatNumber,
   Page,
   PageHeader,
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { Issues } from './Issues.tsx';
-import { figuresQuery } from './newsletterQueries.ts';
+import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';
 import { words } from './words.ts';
 
@@ -49,10 +50,26 @@ function Figures() {
   const { active, new30Days, pending, unsubscribed, bounced } = data;
   return (
     <StatTiles>
-      <StatTile label={words.active} value={formatNumber(active)} />
+      <StatTile label={words.active} value={formatNumber(active)} note={words.pending(formatNumber(pending))} />
       <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
-      <StatTile label={words.pending} value={formatNumber(pending)} />
+      <LastIssue />
       <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
     </StatTiles>
+  );
+}
+
+/** The issue that went out last. */
+function LastIssue() {
+  const { data: issues } = useQuery(issuesQuery);
+  const sent = issues?.filter(({ startedAt }) => startedAt !== null) ?? [];
+  const last = sent.toSorted((one, other) => other.startedAt!.localeCompare(one.startedAt!))[0];
+  if (!last) return <StatTile label={words.lastIssue} value={issues ? words.none : '–'} />;
+  const { total, sent: arrived } = last.deliveries;
+  return (
+    <StatTile
+      label={words.lastIssue}
+      value={formatDate(last.startedAt!)}
+      note={words.lastIssueSay(formatNumber(arrived), formatNumber(total))}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     );
   return (
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.inDialog} onSubmit={submit} noValidate>
         <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
         <div className={styles.ways}>
           <Button type="submit" busy={isSending}>

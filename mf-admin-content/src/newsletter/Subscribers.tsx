@@ -3,14 +3,11 @@ import {
   Badge,
   Button,
   Card,
-  Empty,
-  Failed,
   FilterBar,
   formatDate,
   notify,
   SearchInput,
   Select,
-  Skeleton,
   sentenceOf,
   useDebounced,
   useFilters,
@@ -20,6 +17,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Found, More } from '../Found.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import styles from './newsletter.module.css';
 import {
@@ -54,40 +52,27 @@ const asked = ({ search, state, tag, source }: Wanted): SubscriberFilters => ({
 export function Subscribers() {
   const [wanted, filter] = useFilters(Filters);
   const settled = { ...wanted, search: useDebounced(wanted.search, 250) };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...subscribersQuery(asked(settled)),
     placeholderData: keepPreviousData,
   });
   const [leaving, setLeaving] = useState<Subscriber>();
   const { mutateAsync: erase } = useEraseSubscriber();
-  const subscribers = data?.pages.flat();
   return (
     <Card isFlush>
-      <SubscriberFilterBar wanted={wanted} onChange={filter} isEmpty={subscribers?.length === 0} />
-      {subscribers ? (
-        subscribers.length > 0 ? (
-          <SubscribersTable subscribers={subscribers} onErase={setLeaving} />
-        ) : Object.values(wanted).some(Boolean) ? (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter(nothing)}>
-              {words.clear}
-            </Button>
-          </Empty>
-        ) : (
-          <Empty title={words.empty} say={words.emptySay} />
-        )
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} isBare />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.more}
-          </Button>
-        </p>
-      )}
+      <SubscriberFilterBar wanted={wanted} onChange={filter} isEmpty={query.data?.pages[0]?.length === 0} />
+      <Found
+        query={query}
+        say={words}
+        clear={Object.values(wanted).some(Boolean) ? () => filter(nothing) : undefined}
+        height="24rem"
+        isBare
+      >
+        {(subscribers) => <SubscribersTable subscribers={subscribers} onErase={setLeaving} />}
+      </Found>
+      <div className={styles.more}>
+        <More query={query} />
+      </div>
       {leaving && (
         <ConfirmDialog
           open
@@ -152,12 +137,14 @@ function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
         options={optionsOf(words.anySource, sources, wanted.source)}
         onChange={(source) => onChange({ source })}
       />
-      <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
-        {isExporting ? words.exporting : words.exportCsv}
-      </Button>
-      <Button variant="ghost" onClick={() => setImporting(true)}>
-        {words.importCsv}
-      </Button>
+      <span className={styles.tables}>
+        <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
+          {isExporting ? words.exporting : words.exportCsv}
+        </Button>
+        <Button variant="ghost" onClick={() => setImporting(true)}>
+          {words.importCsv}
+        </Button>
+      </span>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </FilterBar>
   );

@@ -31,7 +31,7 @@ const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber 
   confirmedAt: '2026-11-01T10:05:00.000Z',
   ...about,
 });
-const none = { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0 };
+const none = { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 };
 const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   _id: '0198a000-0000-7000-8000-0000000000aa',
   subject: 'The week on ice',
@@ -86,6 +86,23 @@ test('subscribers are shown with their state, and filtered by what stands in the
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'pending' } });
   expect(router.state.location.search).toBe('?tag=Videos&state=pending');
   await waitFor(() => expect(asked.at(-1)).toBe('?state=pending&tag=Videos&limit=50'));
+});
+
+test('how the last issue went, and who is still to confirm, stand above the lists', async () => {
+  answering(newsletterApi.listIssues, [
+    issue({ subject: 'Next week' }),
+    issue({
+      _id: crypto.randomUUID(),
+      state: 'sent',
+      startedAt: '2026-11-13T10:00:00.000Z',
+      deliveries: { ...none, total: 595, sent: 586, failed: 9, unsubscribed: 3 },
+    }),
+  ]);
+  open(routes, '/admin/newsletter?view=issues');
+  expect((await screen.findByText('Sent to 586 of 595')).previousSibling?.textContent).toBe('Nov 13, 2026');
+  expect(screen.getByText(`${figures.pending} waiting to confirm`)).toBeTruthy();
+  const row = within((await screen.findByText('The week on ice')).closest('tr')!);
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('3');
 });
 
 test('the next fifty are asked for by the last one that is shown', async () => {

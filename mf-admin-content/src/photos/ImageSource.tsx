@@ -22,9 +22,12 @@ const isFile = (address: string) => address.startsWith('/');
 export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: Props) {
   const [uploaded, setUploaded] = useState(isFile(value) ? value : '');
   const isUploaded = value !== '' && value === uploaded;
+  const [isBusy, setBusy] = useState(false);
+  const [given, giveUp] = useState(0);
   return (
     <>
       <ImageField
+        key={given}
         label={words.image}
         kind="photos"
         prefix={String(Date.now())}
@@ -33,7 +36,10 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
           setUploaded(address);
           onChange(address);
         }}
-        onBusy={onBusy}
+        onBusy={(isBusy) => {
+          setBusy(isBusy);
+          onBusy(isBusy);
+        }}
         onFiles={onFiles}
         hint={hint}
         error={error}
@@ -47,7 +53,11 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
         autoComplete="off"
         hint={words.urlHint}
         value={isUploaded ? '' : value}
-        onChange={onChange}
+        onChange={(address) => {
+          // A file that is still on its way would take the address's place when it arrives.
+          if (isBusy) giveUp(given + 1);
+          onChange(address);
+        }}
       />
     </>
   );

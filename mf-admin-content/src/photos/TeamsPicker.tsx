@@ -1,4 +1,4 @@
-import { Button, Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { teamsQuery } from './photoQueries.ts';
@@ -30,9 +30,14 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
             .map(({ _id, name }) => (
               <li key={_id}>
                 {name}
-                <Button variant="ghost" size="small" aria-label={words.dropTeam(name)} onClick={() => drop(_id)}>
+                <button
+                  type="button"
+                  className={styles.drop}
+                  aria-label={words.dropTeam(name)}
+                  onClick={() => drop(_id)}
+                >
                   ×
-                </Button>
+                </button>
               </li>
             ))}
         </ul>

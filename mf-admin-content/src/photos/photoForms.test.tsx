@@ -26,6 +26,9 @@ const [suns, tide] = [team('Suns'), team('Tide')];
 
 /** What storage answers to each file, by its name; unless told, it takes it. */
 let storage: Record<string, number>;
+/** Answered by storage when it is told to. */
+const late = 0;
+let arrive: () => void;
 
 beforeEach(async () => {
   // What was typed when a session ended is given back, but not to another test.
@@ -38,13 +41,21 @@ beforeEach(async () => {
     class {
       upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
       onload?: () => void;
+      onabort?: () => void;
       status = 0;
       open() {}
       setRequestHeader() {}
       send(file: File) {
         this.upload.onprogress?.({ loaded: 5, total: 10 });
         this.status = storage[file.name] ?? 200;
-        queueMicrotask(() => this.onload?.());
+        if (this.status !== late) return queueMicrotask(() => this.onload?.());
+        arrive = () => {
+          this.status = 200;
+          this.onload?.();
+        };
+      }
+      abort() {
+        this.onabort?.();
       }
     },
   );
@@ -126,6 +137,22 @@ test('a file takes the place of an address, and an address of a file', async () 
   expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://pictures.example/b.jpg');
 });
 
+test('an address that is typed while a file is on its way is not taken back when the file arrives', async () => {
+  const sent = publishing();
+  storage['slow.jpg'] = late;
+  open(routes, '/admin/photos/new');
+  await type(/^Title/, 'Arena');
+  await type(/^Shoot date/, '2026-10-01');
+  choose('Image', [image('slow.jpg')]);
+  await screen.findByRole('progressbar');
+  await type(/^Existing image URL/, 'https://pictures.example/b.jpg');
+  arrive();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  press('Publish photo');
+  expect(await screen.findByText('Photo added to gallery')).toBeTruthy();
+  expect(sent).toMatchObject([{ imageUrl: 'https://pictures.example/b.jpg' }]);
+});
+
 test('what is missing is said at its field, in the specification’s words', async () => {
   open(routes, '/admin/photos/new');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish photo' }));
@@ -133,6 +160,8 @@ test('what is missing is said at its field, in the specification’s words', asy
   expect(screen.getByText('Please upload an image or provide a direct URL.')).toBeTruthy();
   expect(screen.getByText('Shoot date is required.')).toBeTruthy();
   choose('Image', [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  expect(await screen.findByText('Please upload an image file.')).toBeTruthy();
+  choose('Image', [new File(['x'], 'scan.tiff', { type: 'image/tiff' })]);
   expect(await screen.findByText('Please upload a JPG, PNG or WebP image.')).toBeTruthy();
 });
 
@@ -227,7 +256,7 @@ test('each of many fails by itself, in words, is tried again or removed, and non
   choose('Images', [image('one.jpg'), image('two.jpg'), text]);
   expect(await file('one.jpg').findByText('Arrived')).toBeTruthy();
   expect(await file('two.jpg').findByText('Uploading image failed')).toBeTruthy();
-  expect(file('notes.txt').getByText('Please upload a JPG, PNG or WebP image.')).toBeTruthy();
+  expect(file('notes.txt').getByText('Please upload an image file.')).toBeTruthy();
   await type(/^Shoot date/, '2026-10-01');
   press('Publish 3 photos');
   expect(await screen.findByText(/^Please wait until all images have arrived/)).toBeTruthy();

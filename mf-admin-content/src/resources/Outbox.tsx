@@ -4,13 +4,10 @@ import {
   Button,
   Card,
   Choices,
-  Empty,
-  Failed,
   FilterBar,
   formatExactly,
   formatRelative,
   SearchInput,
-  Skeleton,
   useDebounced,
   useFilters,
 } from '@league/kit';
@@ -18,10 +15,18 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Found, More } from '../Found.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { mailCountsQuery, mailsQuery, useRetryMail } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { mailViews, words } from './words.ts';
+
+const outboxWords = {
+  loadFailed: words.mailsFailed,
+  noMatch: words.noMailsMatch,
+  empty: words.noMails,
+  emptySay: words.noMailsSay,
+};
 
 const Filters = z.object({ state: z.catch(z.enum(mailViews), 'all'), to: z.catch(z.string(), '') });
 
@@ -30,59 +35,42 @@ export function Outbox() {
   const [wanted, filter] = useFilters(Filters);
   const search = useDebounced(wanted.to, 250).trim();
   const { data: counts } = useQuery(mailCountsQuery);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...mailsQuery({ ...(search && { search }), ...(wanted.state !== 'all' && { state: wanted.state }) }),
     placeholderData: keepPreviousData,
   });
   const [opened, open] = useState<Mail>();
-  const mails = data?.pages.flat();
   const isFiltered = wanted.state !== 'all' || wanted.to !== '';
   return (
-    <>
-      <div className={styles.states}>
-        <Choices
-          look="chips"
-          label={words.mailState}
-          value={wanted.state}
-          choices={mailViews.map((value) => ({
-            value,
-            label: words.mailStates[value],
-            ...(value !== 'all' && counts && { count: counts[value] }),
-          }))}
-          onChange={(state) => filter({ state })}
-        />
-      </div>
+    <div className={styles.outbox}>
+      <Choices
+        look="chips"
+        label={words.mailState}
+        value={wanted.state}
+        choices={mailViews.map((value) => ({
+          value,
+          label: words.mailStates[value],
+          ...(value !== 'all' && counts && { count: counts[value] }),
+        }))}
+        onChange={(state) => filter({ state })}
+      />
       <Card isFlush>
         <FilterBar>
           <SearchInput label={words.searchMails} value={wanted.to} onChange={(to) => filter({ to })} />
         </FilterBar>
-        {mails ? (
-          mails.length > 0 ? (
-            <Mails mails={mails} onOpen={open} />
-          ) : isFiltered ? (
-            <Empty title={words.noMailsMatch}>
-              <Button variant="secondary" onClick={() => filter({ state: 'all', to: '' })}>
-                {words.clear}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title={words.noMails} say={words.noMailsSay} />
-          )
-        ) : error ? (
-          <Failed title={words.mailsFailed} retry={refetch} isBare />
-        ) : (
-          <Skeleton height="24rem" />
-        )}
+        <Found
+          query={query}
+          say={outboxWords}
+          clear={isFiltered ? () => filter({ state: 'all', to: '' }) : undefined}
+          height="24rem"
+          isBare
+        >
+          {(mails) => <Mails mails={mails} onOpen={open} />}
+        </Found>
       </Card>
-      {hasNextPage && (
-        <p>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.showMore}
-          </Button>
-        </p>
-      )}
+      <More query={query} />
       {opened && <MailDialog mail={opened} onClose={() => open(undefined)} />}
-    </>
+    </div>
   );
 }
 
@@ -115,7 +103,7 @@ const columns: Column<Mail>[] = [
     header: words.to,
     value: ({ to }) => to.email,
     cell: ({ to }) => (
-      <span className={styles.to}>
+      <span className={`${styles.to} ${styles.address}`}>
         <b>{to.name || to.email}</b>
         {to.name && <small>{to.email}</small>}
       </span>

@@ -111,7 +111,6 @@ export const words = catalogue({
     noMails: 'Nothing has been written yet',
     noMailsSay: 'Invitations, order confirmations and every other mail are listed here.',
     noMailsMatch: 'No mails match your filters',
-    showMore: 'Show more',
     look: 'Show as',
     asPage: 'As it looks',
     asText: 'As text',

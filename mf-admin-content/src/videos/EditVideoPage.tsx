@@ -1,10 +1,9 @@
 import { type Video, videosApi } from '@league/contract';
-import { Button, ButtonLink, Card, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { ButtonLink, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import styles from './VideoFields.module.css';
-import { VideoFields } from './VideoFields.tsx';
+import { VideoForm } from './VideoForm.tsx';
 import { type TypedVideo, typedVideo } from './videoForm.ts';
 import { useUpdateVideo, videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
@@ -48,19 +47,14 @@ function EditVideo({ video }: { video: Video }) {
     },
   });
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <VideoFields
-          typed={form.watch() as TypedVideo}
-          field={field}
-          set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
-        />
-        <div className={styles.ways}>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <VideoForm
+      typed={form.watch() as TypedVideo}
+      field={field}
+      set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+      submit={submit}
+      isSending={isSending}
+      send={words.save}
+      sending={words.saving}
+    />
   );
 }

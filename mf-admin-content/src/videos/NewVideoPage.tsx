@@ -1,12 +1,11 @@
 import { type BodyOf, type Video, videosApi } from '@league/contract';
-import { Button, ButtonLink, CallFault, Card, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './VideoFields.module.css';
-import { VideoFields } from './VideoFields.tsx';
+import { VideoForm } from './VideoForm.tsx';
 import { newVideo, type TypedVideo, today, typedVideo } from './videoForm.ts';
 import { useAddVideo, videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
@@ -68,19 +67,16 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
   }
 
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <VideoFields
-          typed={form.watch() as TypedVideo}
-          field={field}
-          set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
-        />
-        <div className={styles.ways}>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.submitting : words.submit}
-          </Button>
-        </div>
-      </form>
+    <>
+      <VideoForm
+        typed={form.watch() as TypedVideo}
+        field={field}
+        set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        submit={submit}
+        isSending={isSending}
+        send={words.submit}
+        sending={words.submitting}
+      />
       {asked && (
         <ConfirmDialog
           open
@@ -91,6 +87,6 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
           onConfirm={async () => asked.answer(true)}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Video } from '@league/contract';
 import { ActionMenu, ButtonLink, formatDate } from '@league/kit';
-import { useNavigate } from '@league/kit/router';
+import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './VideosTable.module.css';
 import { filterOf } from './videoList.ts';
@@ -54,26 +54,17 @@ const columns: Column<Video>[] = [
   { id: 'date', header: words.date, value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
 ];
 
-function Ways({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <span className={styles.ways}>
-      <a href={permalink} target="_blank" rel="noopener noreferrer" aria-label={words.viewOf(title)}>
-        {words.view}
-      </a>
-      <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
-        {words.edit}
-      </ButtonLink>
-      <ActionMenu
-        label={words.more(title)}
-        actions={[
-          {
-            label: words.duplicate,
-            onAct: () => navigate(`/admin/videos/new?from=${encodeURIComponent(permalink)}`),
-          },
-          { label: words.remove, onAct: onRemove, isDanger: true },
-        ]}
-      />
-    </span>
-  );
-}
+const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) => (
+  <span className={styles.ways}>
+    <a href={permalink} target="_blank" rel="noopener noreferrer" aria-label={words.viewOf(title)}>
+      {words.view}
+    </a>
+    <Link to={`/admin/videos/new?from=${encodeURIComponent(permalink)}`} aria-label={words.duplicateOf(title)}>
+      {words.duplicate}
+    </Link>
+    <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
+      {words.edit}
+    </ButtonLink>
+    <ActionMenu label={words.more(title)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+  </span>
+);

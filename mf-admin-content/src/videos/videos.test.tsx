@@ -110,6 +110,8 @@ test('details that cannot be fetched are told with the reason, and what was type
   expect(await screen.findByText('Could not fetch video details.')).toBeTruthy();
   expect(screen.getByText('The site took too long.')).toBeTruthy();
   expect((await field(/^Title/)).value).toBe('My own title');
+  await type(/^Thumbnail URL/, 'https://pictures.test/save.jpg');
+  await waitFor(() => expect(screen.queryByText('Could not fetch video details.')).toBeNull());
 });
 
 test('a video without what it needs is not sent, and each field says so', async () => {

@@ -91,7 +91,7 @@ const Entries = <Entry,>({ value, onChange, add, empty, children }: EntriesProps
       {value.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands, and its fields are the form's
         <li key={at} className={styles.entry}>
-          {children(at)}
+          <div className={styles.fields}>{children(at)}</div>
           <Button
             variant="ghost"
             size="small"

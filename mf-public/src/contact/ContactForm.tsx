@@ -1,8 +1,10 @@
 import { contactApi, contactTopics, topicLabels } from '@league/contract';
 import { Button, Card, call, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { Thanks } from '../Thanks.tsx';
 import { Trap } from '../Trap.tsx';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
@@ -14,7 +16,10 @@ const nothing = { email: '', name: '', company: '', message: '', phone: '', webs
 
 /** Leaves a message; what was typed stays until it has arrived. */
 export function ContactForm() {
-  const [{ topic }, go] = useFilters(Address);
+  const { state, search } = useLocation();
+  const [asked, go] = useFilters(Address);
+  // A link that has no place for a topic in its address brings it along.
+  const { topic } = search ? asked : Address.parse(state ?? {});
   const [thanks, thank] = useState<string>();
   const { form, submit, field, isSending } = useOperationForm(contactApi.submit, {
     send: (body) => call(contactApi.submit, { body }),
@@ -27,19 +32,7 @@ export function ContactForm() {
   });
   // A card of the page, or a link from elsewhere, says what it is about.
   useEffect(() => form.setValue('topic', topic), [form, topic]);
-  if (thanks) {
-    return (
-      <Card>
-        <div className={styles.thanks} role="status">
-          <h3>{words.thanks}</h3>
-          <p>{thanks.replace(/^Thank you!\s*/, '')}</p>
-          <Button variant="secondary" onClick={() => thank(undefined)}>
-            {words.another}
-          </Button>
-        </div>
-      </Card>
-    );
-  }
+  if (thanks) return <Thanks say={thanks} another={words.another} onAnother={() => thank(undefined)} />;
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>

@@ -40,7 +40,6 @@ export const words = catalogue({
     submit: 'Send message',
     submitting: 'Sending…',
     failed: 'Something went wrong. Please try again.',
-    thanks: 'Thank you!',
     another: 'Write another message',
 
     direct: 'Direct contacts',

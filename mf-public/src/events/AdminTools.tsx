@@ -8,7 +8,8 @@ import { words } from './words.ts';
 
 const ways = [
   { to: '/admin/events', label: words.openHub },
-  { to: '/contact', label: words.requestAccess },
+  // The address is the specification's; what it is about goes along unseen.
+  { to: '/contact', label: words.requestAccess, about: { topic: 'access' } },
   { to: '/admin', label: words.analytics },
   { to: '/admin/resources', label: words.toolkit },
 ];
@@ -26,9 +27,11 @@ export function AdminTools() {
         {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
       </div>
       <ul>
-        {ways.map(({ to, label }) => (
+        {ways.map(({ to, label, about }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} state={about}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

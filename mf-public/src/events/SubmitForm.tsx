@@ -2,6 +2,7 @@ import { eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
 import { Button, Card, call, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
+import { Thanks } from '../Thanks.tsx';
 import { Trap } from '../Trap.tsx';
 import styles from './SubmitForm.module.css';
 import { words } from './words.ts';
@@ -33,19 +34,7 @@ export function SubmitForm() {
       form.reset(nothing);
     },
   });
-  if (thanks) {
-    return (
-      <Card>
-        <div className={styles.thanks} role="status">
-          <h3>{words.thanks}</h3>
-          <p>{thanks.replace(/^Thank you!\s*/, '')}</p>
-          <Button variant="secondary" onClick={() => thank(undefined)}>
-            {words.another}
-          </Button>
-        </div>
-      </Card>
-    );
-  }
+  if (thanks) return <Thanks say={thanks} another={words.another} onAnother={() => thank(undefined)} />;
   const ends = control('endsAt');
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { eventsApi, type LeagueEvent } from '@league/contract';
+import { contactApi, eventsApi, type LeagueEvent } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -119,6 +119,17 @@ test('an admin sees the tools with the links and the rule of the specification',
     ),
   ).toBeTruthy();
   expect(await within(tools).findByText('Next refresh: Mon, Nov 23, 09:00 Cairo time')).toBeTruthy();
+});
+
+test('a request for admin access begins with its topic, and may become another', async () => {
+  await signInAs('admin');
+  answering(contactApi.details, { people: [], offices: [], social: [] });
+  const { router } = open(routes, '/events');
+  fireEvent.click(await screen.findByText('Request admin access'));
+  const topic = await screen.findByLabelText<HTMLSelectElement>('Topic');
+  expect([router.state.location.pathname, topic.value]).toEqual(['/contact', 'access']);
+  fireEvent.change(topic, { target: { value: 'general' } });
+  await waitFor(() => expect(topic.value).toBe('general'));
 });
 
 test.each(['writer', undefined] as const)('the tools are hidden from %s', async (role) => {

@@ -60,7 +60,6 @@ export const words = catalogue({
     submit: 'Submit event',
     submitting: 'Submitting…',
     failed: 'Something went wrong. Please try again.',
-    thanks: 'Thank you!',
     another: 'Submit another event',
   },
 });

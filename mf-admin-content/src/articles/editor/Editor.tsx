@@ -35,6 +35,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
+    notify.withdraw(words.correct);
     const wasPublic = article?.status === 'Published';
     const outcome = await draft.save();
     if (outcome.is === 'conflict') return setDialog('conflict');

@@ -1,5 +1,4 @@
 import { type Related, type RelatedRecord, relatedKinds } from '@league/contract';
-import { Button } from '@league/kit';
 import { FindRecord } from './FindRecord.tsx';
 import styles from './RelatedField.module.css';
 import { words } from './words.ts';
@@ -44,8 +43,8 @@ export function RelatedField({ value, onChange, error }: Props) {
 const Chosen = ({ kind, record, onRemove }: { kind: Kind; record: RelatedRecord; onRemove: () => void }) => (
   <span className={styles.chip}>
     <small>{words.relatedKinds[kind]}</small> {record.title}
-    <Button variant="ghost" size="small" aria-label={words.removeRelated(record.title)} onClick={onRemove}>
+    <button type="button" className={styles.drop} aria-label={words.removeRelated(record.title)} onClick={onRemove}>
       ×
-    </Button>
+    </button>
   </span>
 );

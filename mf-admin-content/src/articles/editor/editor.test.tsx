@@ -76,6 +76,12 @@ test('what is wrong with the topics is told there', async () => {
   await type(/^Tags/, 'Goals, goals');
   save();
   expect(await screen.findByText('Please name each topic once.')).toBeTruthy();
+  await screen.findByText('Please correct the highlighted fields.');
+  answering(articlesApi.update, { ...stored, version: 2 });
+  await type(/^Tags/, 'Goals');
+  save();
+  await screen.findByText('Article saved');
+  expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull();
 });
 
 test('an admin gives the article to another author', async () => {

@@ -118,6 +118,17 @@ test('what was said of one attempt is taken back by the next', async () => {
   expect(screen.queryByText('The season was not created.')).toBeNull();
 });
 
+test('that fields are to be corrected is said until one is changed, and on no other page', async () => {
+  const { input, button } = shown(vi.fn());
+  fireEvent.click(button);
+  await screen.findByText('Please correct the highlighted fields.');
+  fireEvent.change(input, { target: { value: '2' } });
+  await waitFor(() => expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull());
+  fireEvent.change(input, { target: { value: '' } });
+  fireEvent.click(button);
+  await screen.findByText('Please correct the highlighted fields.');
+});
+
 test('what is no text, and lies deep, is judged, mended, sent and refused like any field', async () => {
   const issues = [{ path: 'rates.1.cents', message: 'This is too dear.' }];
   const send = vi.fn().mockRejectedValue(new CallFault(422, { message: 'No.', issues }));

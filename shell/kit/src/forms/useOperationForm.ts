@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
-import { CallFault, sentenceOf, useFaultNotice } from '@league/kit';
+import { CallFault, notify, sentenceOf, useFaultNotice } from '@league/kit';
+import { useEffect } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -62,6 +63,16 @@ export function useOperationForm<O extends Operation>(
   const markSent = useUnsent(form, operation, record, isKept);
 
   const say = useFaultNotice();
+
+  // Where to correct what is seen at the fields: the sentence goes with them, and with the first change.
+  useEffect(() => {
+    const takeBack = () => notify.withdraw(words.correct);
+    const changes = form.watch(takeBack);
+    return () => {
+      changes.unsubscribe();
+      takeBack();
+    };
+  }, [form]);
 
   const submit = form.handleSubmit(
     async (values) => {

@@ -1,7 +1,7 @@
 import { Page } from '@league/kit';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { Link } from '../router.ts';
+import { createMemoryRouter, Link, RouterProvider } from '../router.ts';
 import { open } from '../testing.tsx';
 
 const sent = `
@@ -24,4 +24,25 @@ test('what the server wrote into the head gives way to the page’s own, and to 
   expect(descriptions.map(({ content }) => content)).toEqual(['As it is']);
   screen.getByRole('link').click();
   await waitFor(() => expect(document.head.querySelectorAll('[data-head]')).toHaveLength(0));
+});
+
+test('what React has taken over of the server’s head is left to it: the next page comes, and nothing stays behind', async () => {
+  const own = `<meta name="description" content="As it is" data-head>
+    <link rel="canonical" href="${location.origin}/" data-head>`;
+  document.head.insertAdjacentHTML('beforeend', own);
+  const container = document.body.appendChild(document.createElement('div'));
+  const page = (isFirst: boolean) => {
+    const element = isFirst ? <Page title="One" description="As it is" /> : null;
+    return <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
+  };
+  const { rerender } = render(page(true), { container, hydrate: true });
+  onTestFinished(() => {
+    document.head.replaceChildren();
+  });
+  const tags = () => document.head.querySelectorAll('meta[name=description], link[rel=canonical]');
+  await waitFor(() => expect(document.title).toContain('One'));
+  await waitFor(() => expect(document.head.querySelectorAll('[data-head]')).toHaveLength(0));
+  expect(tags()).toHaveLength(2);
+  rerender(page(false));
+  await waitFor(() => expect(tags()).toHaveLength(0));
 });

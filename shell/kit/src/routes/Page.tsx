@@ -13,7 +13,9 @@ interface Props {
 export function Page({ title, description, canonical }: Props) {
   const { name } = useLeague();
   const { pathname } = useLocation();
-  useEffect(() => dropSent(pathname), [pathname]);
+  const own = description ? [canonicalTag, descriptionTag] : [canonicalTag];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => dropSent(pathname, own), [pathname]);
   return (
     <>
       {/* The server writes the head itself. */}
@@ -33,10 +35,15 @@ const sentFor = globalThis.location?.pathname;
 
 /**
  * What the server wrote into the head: what stands here in its place goes at once, what only machines read when another
- * page is shown.
+ * page is shown. What React has taken over, because it is the same, is React's from here on: it takes it out itself.
  */
-function dropSent(pathname: string) {
+function dropSent(pathname: string, own: string[]) {
   for (const tag of document.head.querySelectorAll('[data-head]')) {
-    if (pathname !== sentFor || tag.matches('link[rel=canonical], meta[name=description]')) tag.remove();
+    const kind = own.find((each) => tag.matches(each));
+    if (kind && document.head.querySelectorAll(kind).length === 1) tag.removeAttribute('data-head');
+    else if (pathname !== sentFor || tag.matches(`${canonicalTag}, ${descriptionTag}`)) tag.remove();
   }
 }
+
+const canonicalTag = 'link[rel=canonical]';
+const descriptionTag = 'meta[name=description]';

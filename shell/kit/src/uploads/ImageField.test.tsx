@@ -71,7 +71,12 @@ test('a picture is sent to where the API says, with its type, and shown', async 
 });
 
 test.each([
-  ['a text', new File(['a'], 'crest.txt', { type: 'text/plain' }), 'Please upload a PNG, JPG or SVG image.'],
+  ['a text', new File(['a'], 'crest.txt', { type: 'text/plain' }), 'Please upload an image file.'],
+  [
+    'a picture of another type',
+    new File(['a'], 'crest.gif', { type: 'image/gif' }),
+    'Please upload a PNG, JPG or SVG image.',
+  ],
   ['too much', png(5 * 1024 * 1024 + 1), 'Please choose an image of up to 5 MB.'],
 ])('%s is refused before anything is sent', async (_, file, sentence) => {
   choose(file);

@@ -13,7 +13,8 @@ const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) => (/\.csv$/i.test(
 
 /** What is wrong with a file before anything is sent; undefined: nothing. The server looks again, at its content. */
 export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
-  if (!uploadRules[kind].types.some((type) => type === typeOf(file))) return uploadTypesSentence(kind);
+  const type = typeOf(file);
+  if (!uploadRules[kind].types.some((taken) => taken === type)) return uploadTypesSentence(kind, type);
   return file.size > largestUpload(kind) ? uploadSizeSentence(kind) : undefined;
 }
 

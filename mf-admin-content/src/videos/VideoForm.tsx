@@ -1,0 +1,124 @@
+import { platformOf, videoCategories } from '@league/contract';
+import { Button, CallFault, Card, notify, Select, sentenceOf, TextInput } from '@league/kit';
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from './VideoForm.module.css';
+import type { TypedVideo } from './videoForm.ts';
+import { filterOf } from './videoList.ts';
+import { useVideoDetails } from './videoQueries.ts';
+import { words } from './words.ts';
+
+interface Field {
+  name: string;
+  ref: (element: unknown) => void;
+  onBlur: (event: { target: unknown }) => unknown;
+  error: string | undefined;
+  onChange: (value: string) => unknown;
+}
+
+interface Props {
+  typed: TypedVideo;
+  field: (name: keyof TypedVideo) => Field;
+  set: (name: keyof TypedVideo, value: string) => void;
+  submit: (event: FormEvent) => unknown;
+  isSending: boolean;
+  /** On the button that sends it, before and while it does. */
+  send: string;
+  sending: string;
+}
+
+const categoryOptions = videoCategories.map((value) => ({ value, label: value }));
+
+/** A video as it is typed, or told by its own page. */
+export function VideoForm({ typed, field, set, submit, isSending, send, sending }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const { mutateAsync: fetchDetails, isPending } = useVideoDetails();
+  const permalink = field('permalink');
+  // What could not be fetched is typed, or fetched again: no more is to be said of it.
+  const { permalink: address, title, thumbnail } = typed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken back when one of these changes
+  useEffect(takeBack, [address, title, thumbnail]);
+
+  async function lookUp() {
+    if (!typed.permalink.trim()) return notify.error(words.urlFirst);
+    setRefusal(undefined);
+    takeBack();
+    try {
+      const { title, thumbnail, permalink: whole } = await fetchDetails(typed.permalink.trim());
+      set('permalink', whole);
+      set('title', title);
+      if (thumbnail) set('thumbnail', thumbnail);
+      notify.success(words.fetched);
+    } catch (fault) {
+      if (fault instanceof CallFault) setRefusal(fault.issues.find(({ path }) => path === 'url')?.message);
+      notify.error(sentenceOf(fault, words.fetchFailed));
+    }
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.lookUp}>
+          <TextInput
+            label={words.url}
+            type="url"
+            inputMode="url"
+            required
+            autoComplete="off"
+            hint={
+              typed.permalink ? words.detected(words.platforms[filterOf(platformOf(typed.permalink))]) : words.urlHint
+            }
+            {...permalink}
+            error={permalink.error ?? refusal}
+            onChange={(value) => {
+              setRefusal(undefined);
+              permalink.onChange(value);
+            }}
+          />
+          <Button variant="secondary" busy={isPending} onClick={() => void lookUp()}>
+            {isPending ? words.fetching : words.fetch}
+          </Button>
+        </div>
+        <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+        <TextInput
+          label={words.thumbnail}
+          type="text"
+          inputMode="url"
+          required
+          autoComplete="off"
+          hint={words.thumbnailHint}
+          {...field('thumbnail')}
+        />
+        <Preview address={typed.thumbnail.trim()} />
+        <div className={styles.pair}>
+          <TextInput label={words.date} type="date" required {...field('date')} />
+          <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
+          <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? sending : send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function takeBack() {
+  for (const said of [words.urlFirst, words.fetchFailed]) notify.withdraw(said);
+}
+
+/** How the picture looks in the hub. */
+function Preview({ address }: { address: string }) {
+  const [broken, setBroken] = useState<string>();
+  const isShown = address !== '' && address !== broken;
+  return (
+    <div className={styles.preview}>
+      {isShown ? (
+        <img src={address} alt={words.preview} referrerPolicy="no-referrer" onError={() => setBroken(address)} />
+      ) : (
+        <p role={address ? 'alert' : undefined}>{address ? words.pictureFailed : words.noPreview}</p>
+      )}
+    </div>
+  );
+}
