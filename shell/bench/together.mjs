@@ -1,6 +1,7 @@
 // The first page as one build: the same sources, with the remotes as ordinary lazy chunks of the shell.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import {
   bundle,
   compress,
@@ -18,11 +19,13 @@ const shell = workspace(join(rootFolder, 'shell'));
 export async function buildTogether(dist) {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
-  const loader = join(dist, 'loader.mjs');
+  // Outside: what a build puts into its folder is all that is there.
+  const loader = join(mkdtempSync(join(tmpdir(), 'league-together-')), 'loader.mjs');
   writeFileSync(loader, loaderSource());
   const alias = { [join(shell.folder, 'src/areas/federation.ts')]: loader };
   const { entrypoints, chunkGroups } = await bundle(togetherConfig(shell, { dist, alias }));
   await bundle(renderingConfig({ ...shell, name: 'together' }, { entry: 'rendering/worker.ts', alias, dist }));
+  rmSync(dirname(loader), { recursive: true });
   compress(dist);
   const routes = chunkGroups.find(({ options }) => options.name === 'mf-public-routes');
   const screens = chunkGroups.filter(({ origins }) =>

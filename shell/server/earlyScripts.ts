@@ -7,4 +7,6 @@ export const earlyScripts = {
    * links lead on as they are.
    */
   inert: `root.inert=true;addEventListener('error',function(e){if(e.target.defer)root.inert=false},true)`,
+  /** Scripts are asked for once the page was painted: until then the line belongs to what is seen. Nobody paints what is hidden. */
+  later: `function begin(){document.head.append(later.content)}document.hidden?begin():requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)`,
 };

@@ -66,9 +66,8 @@ ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <script>${earlyScripts.known}</script>
 ${rendered?.links ?? ''}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
-${shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`).join('\n')}
-${hints(registry, pathname, rendered !== null).join('\n')}
-${rendered ? `<style id="worn">${rendered.sheet}</style>` : ''}
+${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
+${rendered ? '' : scripts(shell, registry, pathname, true)}
 </head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
@@ -77,9 +76,15 @@ ${rendered ? `<script>${earlyScripts.inert}</script>` : ''}
 ${dataBlock('registry', JSON.stringify(shown(registry)))}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
+${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
 </body>
 </html>
 `;
+
+const later = (tags: string) => `<template id="later">
+${tags}
+</template>
+<script>${earlyScripts.later}</script>`;
 
 /** What the page says of itself. The kit's `Page` takes these away when it shows another. */
 function headTags(league: string, head: PageHead | null): string[] {
@@ -105,29 +110,38 @@ function headTags(league: string, head: PageHead | null): string[] {
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/games'];
 
-function hints({ remotes }: Registry<Release>, pathname: string, isRendered: boolean): string[] {
+/**
+ * The shell's script, and hints for what the area of this address will ask for. @param isAlone whether nothing else brings
+ * its styles and its data
+ */
+function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
   const owner = ownerOf(remotes, pathname);
+  const first = owner && firstLoadOf(owner, pathname);
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
-  if (!owner) return calls.map(callHint);
-  const folder = folderOf(owner);
-  const first = firstLoadOf(owner, pathname);
-  // What was rendered is seen without scripts: its styles, pictures and letters come before them.
-  const later = isRendered ? ' fetchpriority="low"' : '';
-  const script = (href: string, integrity: string) =>
-    `<link rel="preload" as="script" href="${href}"${integrity}${later}>`;
-  const style = (file: string) =>
-    isRendered
-      ? // Named as the remote's own build looks for it, so that it is not fetched again.
-        `<link rel="stylesheet" href="${folder}${file}" data-href="${file}"${integrityOf(file)}>`
-      : `<link rel="preload" as="style" href="${folder}${file}"${integrityOf(file)}>`;
-  const unique = (files: string[]) => [...new Set(files)];
   return [
-    ...unique([...owner.preload.css, ...first.css]).map(style),
-    script(entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : ''),
-    ...unique([...owner.preload.js, ...first.js]).map((file) => script(folder + file, integrityOf(file))),
-    ...(isRendered ? [] : unique([...calls, ...first.calls]).map(callHint)),
-  ];
+    ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
+    ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),
+    ...filesOf(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
+    ...(isAlone ? filesOf(owner, pathname, 'css') : []).map((file) =>
+      preload('style', folderOf(owner!) + file, integrityOf(file)),
+    ),
+    ...[...new Set(isAlone ? [...calls, ...(first?.calls ?? [])] : [])].map(callHint),
+  ].join('\n');
 }
+
+/** Called as the remote's own build looks for them, so that they are not fetched again. */
+const styles = ({ remotes }: Registry<Release>, pathname: string) => {
+  const owner = ownerOf(remotes, pathname);
+  return filesOf(owner, pathname, 'css')
+    .map((file) => `<link rel="stylesheet" href="${folderOf(owner!)}${file}" data-href="${file}"${integrityOf(file)}>`)
+    .join('\n');
+};
+
+const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
+  owner ? [...new Set([...owner.preload[kind], ...firstLoadOf(owner, pathname)[kind]])] : [];
+
+const preload = (as: 'script' | 'style', href: string, integrity: string) =>
+  `<link rel="preload" as="${as}" href="${href}"${integrity}>`;
 
 /** What the browser holds a file to that is called by the hash of its bytes. */
 function integrityOf(file: string): string {

@@ -71,7 +71,6 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
     const tell = (message: ToWorker) => begun.postMessage(message);
-    begun.unref();
     begun.on('message', (message: FromWorker) => {
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
@@ -91,6 +90,8 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
       if (worker === begun) worker = undefined;
       for (const { end } of [...waiting.values()]) end(null);
     });
+    // Last, because who listens holds the process.
+    begun.unref();
     return begun;
   }
 
