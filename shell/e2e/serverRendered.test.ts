@@ -46,7 +46,8 @@ for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news',
     });
     await living.page.goto(path);
     await living.page.locator('#root:not([inert]) h1').first().waitFor();
-    const text = (page: typeof still.page) => page.locator('#content').textContent();
+    // A game that is on goes on between the two.
+    const text = async (page: Page) => (await page.locator('#content').textContent())?.replace(/\d+:\d\d/g, '');
     expect(await text(living.page)).toBe(await text(still.page));
     expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);

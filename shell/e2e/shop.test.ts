@@ -72,8 +72,8 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
   await page.getByText('Shipping is free.').waitFor();
   await page.reload();
   const lines = page.getByRole('list', { name: 'What you chose' });
-  expect(await lines.getByRole('heading').allTextContents()).toEqual([jersey, 'Official Game Puck']);
   await lines.getByText('HEGAZI').waitFor();
+  expect(await lines.getByRole('heading').allTextContents()).toEqual([jersey, 'Official Game Puck']);
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
   await fillIn(page, email);

@@ -20,23 +20,27 @@ if (process.env.NODE_ENV === 'production') watchOffline(router);
 const page = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Alive in={place}>
+      <Alive in={place} router={router}>
         <RouterProvider router={router} />
       </Alive>
     </QueryClientProvider>
   </StrictMode>
 );
 
+/** A clock ran on since the page was rendered, or is wrong here: React has drawn it all again, and nothing is amiss. */
+const renderedAnew = () => {};
+
 /** What the server rendered comes to life as it is; for whoever sees more than that, their own takes its place at once. */
 function enliven() {
   const isTheirs = isAsRendered();
   if (isTheirs) wearStyles(place);
   startTransition(() => {
-    if (isTheirs) hydrateRoot(place, page);
+    if (isTheirs) hydrateRoot(place, page, { onRecoverableError: renderedAnew });
     else createRoot(place).render(page);
   });
 }
 
-// Until its screen is here what was rendered stays.
+// Until its screen is here what was rendered stays. A page of which nothing is seen yet begins without a pause, in which
+// its screen could come unnoticed.
 if (isRendered) void entered(router).then(enliven);
-else startTransition(() => createRoot(place).render(page));
+else createRoot(place).render(page);

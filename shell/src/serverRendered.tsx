@@ -1,12 +1,22 @@
 import { queryClient, useSession } from '@league/kit';
+import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+
+interface Living {
+  in: HTMLElement;
+  router: Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'revalidate'>;
+  children: ReactNode;
+}
 
 /** What the server rendered could not be pressed or typed in, because that would have been lost; this can. */
-export function Alive({ in: place, children }: { in: HTMLElement; children: ReactNode }) {
+export function Alive({ in: place, router, children }: Living) {
+  const [begun] = useState(router.state);
   useLayoutEffect(() => {
     place.inert = false;
-  }, [place]);
+    // The router listens to itself from now on: where somebody went back meanwhile, it is told once more.
+    if (router.state.location !== begun.location) void router.revalidate();
+  }, [place, router, begun]);
   return children;
 }
 
