@@ -119,6 +119,8 @@ test('an answer that was lost is asked for again under the same key, and nothing
     keys.push(headers.get('idempotency-key'));
     throw new TypeError('The answer is lost.');
   });
+  // The fault is told a moment before the form can be sent again.
+  await screen.findByRole('button', { name: /^Place order/ });
   press();
   await expect.poll(() => keys).toEqual([kept]);
   type(/^First name/, 'Salwa');
