@@ -18,14 +18,19 @@ declare module 'vitest' {
 
 /** Starts the built product for each worker, on a free port and with data of its own. */
 export default async function setup(project: TestProject) {
-  const started = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, startProduct));
+  const begun = await Promise.allSettled(Array.from({ length: project.config.maxWorkers ?? 1 }, startProduct));
+  const started = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const stop = () => Promise.all(started.map((each) => each.stop()));
+  const failed = begun.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
   project.provide(
     'products',
     started.map(({ about }) => about),
   );
-  return async () => {
-    await Promise.all(started.map(({ stop }) => stop()));
-  };
+  return stop;
 }
 
 async function startProduct() {
@@ -41,12 +46,17 @@ async function startProduct() {
     RELEASES_DIR: releases,
     ...stripe.settings,
   });
-  await ready(product, `${url}/api/health/ready`);
   const stop = async () => {
     await product.stop();
     await stripe.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await ready(product, `${url}/api/health/ready`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { about: { url, releases, dataDir }, stop };
 }
 

@@ -68,6 +68,20 @@ test('nothing can be pressed or typed in before the page lives, so that nothing 
   await page.locator('#root:not([inert]) h1').waitFor();
 });
 
+test('a crest that failed before the page lives gives way to the default one', async () => {
+  await using visited = await visit('/contact');
+  const { page } = visited;
+  const bring = await holdScript(page);
+  await page.route('**/media/teams/**', (route) => route.fulfill({ status: 404 }));
+  await expect.poll(() => isRendered('/teams')).toBe(true);
+  await page.goto('/teams', { waitUntil: 'commit' });
+  const crest = page.getByRole('list', { name: 'All teams' }).locator('img').first();
+  const isBroken = () => crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+  await expect.poll(isBroken).toBe(true);
+  bring();
+  await expect.poll(() => crest.getAttribute('src')).toBe('/images/teams/default.svg');
+});
+
 test('a page that cannot come to life leads on by its links', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;

@@ -44,10 +44,19 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) complaints.push(message.text());
   });
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  // What the server rendered can be used once it lives; whoever looks at it before says how far they wait.
+  const lives = async (how: object | undefined) => {
+    if (!how && options.javaScriptEnabled !== false) await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  };
   page.goto = async (address, how) => {
     const answer = await goto(address, how);
-    // What the server rendered can be used once it lives; whoever looks at it before says how far they wait.
-    if (!how && options.javaScriptEnabled !== false) await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await lives(how);
+    return answer;
+  };
+  page.reload = async (how) => {
+    const answer = await reload(how);
+    await lives(how);
     return answer;
   };
   await page.goto(path);

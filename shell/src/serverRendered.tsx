@@ -14,10 +14,26 @@ export function Alive({ in: place, router, children }: Living) {
   const [begun] = useState(router.state);
   useLayoutEffect(() => {
     place.inert = false;
+    tellOfPictures(place);
     // The router listens to itself from now on: where somebody went back meanwhile, it is told once more.
     if (router.state.location !== begun.location) void router.revalidate();
   }, [place, router, begun]);
   return children;
+}
+
+/** A picture that came or failed before anybody listened says so once more. */
+function tellOfPictures(place: HTMLElement) {
+  for (const picture of place.querySelectorAll('img')) {
+    if (!picture.complete) continue;
+    const tell = (what: 'load' | 'error') => picture.dispatchEvent(new Event(what));
+    if (picture.naturalWidth) tell('load');
+    // A drawing without a size of its own has no width either.
+    else
+      picture.decode().then(
+        () => tell('load'),
+        () => tell('error'),
+      );
+  }
 }
 
 /**
