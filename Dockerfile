@@ -35,7 +35,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_DIR=/data
 USER node
 EXPOSE 3000
 # Of the API; a shell's server passes the question on to it.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --start-interval=1s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/dist/server.js"]
 

@@ -19,13 +19,14 @@ async function release(...words: string[]) {
 }
 
 /** What the shop's team would have built next. */
-async function nextShop(version: string, heading: string) {
+async function nextShop(version: string, heading: string, needs?: Record<string, string[]>) {
   const folder = await mkdtemp(join(tmpdir(), 'league-next-shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(root, 'mf-shop/dist'), folder, { recursive: true });
   await reword(folder, /Wear it to the rink/, heading);
   const about = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
-  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...about, version, integrity: null, files: {} }));
+  const said = { ...about, version, integrity: null, files: {}, ...(needs && { needs }) };
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(said));
   return folder;
 }
 
@@ -100,3 +101,23 @@ test('a preview is seen by staff who ask for it, says so, and goes live by one c
   await heading(visitor.page, 'Seen by staff first').waitFor();
   await release('rollback', 'mf-shop', '--version', before);
 }, 90_000);
+
+test('a shop that was made for a newer shell waits for it: visitors keep what works, and admins are told', async () => {
+  const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
+  const dist = await nextShop('e2e-waiting', 'Too new', { '@league/kit': ['Page', 'HoloJersey'] });
+  await release('publish', 'mf-shop', '--from', dist);
+  await using visitor = await visit('/shop');
+  await heading(visitor.page, 'Wear it to the rink').waitFor();
+  await using watch = await visit('/login');
+  const { page } = watch;
+  await signIn(page, 'admin');
+  await page.goto('/admin/releases');
+  const shop = page.getByRole('region', { name: 'Shop', exact: true });
+  const said = `this one lacks HoloJersey. Visitors get ${before} until the newer one runs.`;
+  await shop.getByText(said).waitFor();
+  await release('rollback', 'mf-shop', '--version', before);
+  await page.reload();
+  await shop.getByText(before).waitFor();
+  expect(await shop.getByText(said).count()).toBe(0);
+  expect([...visitor.complaints, ...watch.complaints]).toEqual([]);
+}, 60_000);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 /** What another build of the same remote would have changed, and the names that its files would have had. */
 export async function reword(folder: string, from: RegExp, to: string) {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|json)(\.br|\.gz)?$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(c?js|json)(\.br|\.gz)?$/.test(file));
   const texts = new Map<string, string>();
   for (const file of files) {
     const path = join(folder, file);
@@ -13,7 +13,7 @@ export async function reword(folder: string, from: RegExp, to: string) {
   }
   const renamed = new Map<string, string>();
   for (const [path, text] of texts) {
-    if (!path.endsWith('.js') || !from.test(text)) continue;
+    if (!/\.c?js$/.test(path) || !from.test(text)) continue;
     const changed = text.replace(from, to);
     texts.set(path, changed);
     const name = /\.([\w-]{43})\.js$/.exec(basename(path))?.[1];

@@ -8,6 +8,7 @@ const release = (version: string, about: Partial<Release> = {}): Release => ({
   container: 'mf_shop',
   version,
   contract: 1,
+  needs: {},
   prefixes: ['/shop'],
   navigation: [],
   summary: false,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Waiting } from './fit.ts';
 import { deeds, type Registry, Release } from './registry.ts';
 
 /** A version at its place, since when, and who put it there. */
@@ -168,15 +169,26 @@ export interface Visitor {
   isPreview?: boolean;
 }
 
-/** What this visitor gets: the preview where they asked, else the rollout where it is their turn, else what is live. */
+/** The ledger as one shell serves it. */
+export type Served = Ledger & {
+  /** What it does not serve yet, by remote. */
+  waiting?: Record<string, Waiting>;
+};
+
+/**
+ * What this visitor gets: the preview where they asked, else the rollout where it is their turn, else what is live. What
+ * needs a newer shell than this is passed over for what comes next, and for what was live before at last.
+ */
 export function registryFor(
-  { generation, remotes, releases }: Ledger,
+  { generation, remotes, releases, waiting = {} }: Served,
   { id, isPreview }: Visitor = {},
 ): Registry<Release> {
   const chosen = Object.entries(remotes).flatMap(([name, { live, preview, rollout }]) => {
     const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
     const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;
-    const release = releases[keyOf(name, wanted.version)] ?? releases[keyOf(name, live.version)];
+    const known = ({ version }: Placed) => releases[keyOf(name, version)];
+    const fitting = (placed: Placed) => (waiting[name]?.missing[placed.version] ? undefined : known(placed));
+    const release = fitting(wanted) ?? fitting(live) ?? waiting[name]?.instead ?? known(live);
     return release ? [[name, release] as const] : [];
   });
   return { generation, ...(isPreview && { isPreview: true }), remotes: Object.fromEntries(chosen) };
@@ -225,9 +237,13 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
   };
 }
 
+/** Of one remote, the versions that have a place. */
+export const placedVersions = ({ live, previous, preview, rollout }: OneRemote): string[] =>
+  [live.version, previous, preview?.version, rollout?.version].filter((version) => version != null);
+
 const onlyPlaced = (releases: Ledger['releases'], remotes: Ledger['remotes']) => {
-  const versions = Object.entries(remotes).flatMap(([name, { live, previous, preview, rollout }]) =>
-    [live.version, previous, preview?.version, rollout?.version].map((version) => version && keyOf(name, version)),
+  const versions = Object.entries(remotes).flatMap(([name, held]) =>
+    placedVersions(held).map((version) => keyOf(name, version)),
   );
   return Object.fromEntries(Object.entries(releases).filter(([key]) => versions.includes(key)));
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The shape of what remotes expose that this shell understands. */
+export const contract = 1;
+
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const FirstLoad = z.extend(Files, {
   calls: z.array(z.string()),
@@ -37,8 +40,10 @@ export const Release = z.object({
   name: z.string().check(z.regex(/^mf-[a-z-]+$/)),
   container: z.string(),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
-  /** The shape of what it exposes; the shell refuses another than its own before it loads anything. */
+  /** The shape of what it exposes; a shell serves none but its own. */
   contract: z.number(),
+  /** The names that it imports of what the shell shares, by package. Empty where a build did not say. */
+  needs: z._default(z.record(z.string(), z.array(z.string())), {}),
   prefixes: z.array(z.string().check(z.regex(/^\//))),
   navigation: z.array(NavigationEntry),
   /** Screens that work without a network once they were opened, as route patterns: `/admin/games/:gameId/score`. */
@@ -58,7 +63,7 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** What a page needs to know of a release once it is open: what it loads first stands in its head. */
-export type ShownRelease = Omit<Release, 'files' | 'preload' | 'firstLoad'>;
+export type ShownRelease = Omit<Release, 'needs' | 'files' | 'preload' | 'firstLoad'>;
 
 /** Which version of each remote a visitor gets. */
 export interface Registry<R = ShownRelease> {
@@ -73,7 +78,7 @@ export interface Registry<R = ShownRelease> {
 
 /** As it stands in the page. */
 export function shown({ remotes, ...about }: Registry<Release>): Registry {
-  const short = ({ files: _, preload: __, firstLoad: ___, ...release }: Release) => release;
+  const short = ({ needs: _, files: __, preload: ___, firstLoad: ____, ...release }: Release) => release;
   return { ...about, remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, short(each)])) };
 }
 

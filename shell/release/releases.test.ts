@@ -21,6 +21,7 @@ async function built(version: string, about: Partial<Release> = {}) {
     container: 'mf_shop',
     version,
     contract: 1,
+    needs: {},
     prefixes: ['/shop'],
     navigation: [],
     summary: false,

@@ -56,14 +56,19 @@ export async function rollBack(
   const { remotes } = await readRegistry(store);
   const target = version ?? remotes[name]?.previous;
   if (!target) throw new Error(`There is no earlier release of ${name}.`);
-  const about = await store.read(`${name}/${target}/remote.json`);
-  if (!about) throw new Error(`Version ${target} of ${name} has never been released here.`);
-  const release = readRelease(String(about));
+  const release = await releaseOf(store, name, target);
+  if (!release) throw new Error(`Version ${target} of ${name} has never been released here.`);
   await change(store, (ledger, at) => {
     if (seenLive) ledgers.requireLive(ledger, name, seenLive);
     return ledgers.rollBack(ledger, release, { by, at });
   });
   return release;
+}
+
+/** What a version says of itself; undefined where it has never been released here. */
+export async function releaseOf(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
+  const about = await store.read(`${name}/${version}/remote.json`);
+  return about && readRelease(String(about));
 }
 
 /** Two that write at the same moment differ by milliseconds; more of them in a row than this are no accident. */

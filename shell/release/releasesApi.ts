@@ -13,6 +13,10 @@ const RemoteReleases = z.object({
   preview: z.nullable(Placed),
   rollout: z.nullable(z.extend(Placed, { percent: z.int() })),
   bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
+  /** Versions that wait for a newer shell, and the names that they need of it. */
+  missing: z.record(z.string(), z.array(z.string())),
+  /** What visitors get while what is live waits. */
+  instead: z.nullable(z.string()),
 });
 export type RemoteReleases = z.infer<typeof RemoteReleases>;
 

@@ -32,6 +32,7 @@ async function built(version: string, name = 'mf-shop') {
     container: name.replaceAll('-', '_'),
     version,
     contract: 1,
+    needs: {},
     prefixes: [`/${name}`],
     navigation: [],
     summary: false,

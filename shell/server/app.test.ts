@@ -30,6 +30,7 @@ const registry: Registry<Release> = {
       container: 'mf_shop',
       version: 'one',
       contract: 1,
+      needs: {},
       prefixes: ['/shop'],
       navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
       summary: false,

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyLedger, type Ledger } from '../release/ledger.ts';
-import { readRegistry } from '../release/releases.ts';
+import { type Offered, waitingIn } from '../release/fit.ts';
+import { emptyLedger, type Served } from '../release/ledger.ts';
+import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
 /** Whether anything may have changed since it was asked last. */
@@ -32,17 +33,21 @@ export function onceIn(ms: number): HasChanged {
 /**
  * The registry as it stands now. A release is live at the next page without anything being told of it; one that cannot
  * be read leaves the last good one in force. Until the first has been read, everybody waits for it.
+ * @param offered what this shell has for remotes; without it none waits for a newer one
  */
 export function liveRegistry(
   store: ReleaseStore,
   hasChanged: HasChanged,
   complain: (sentence: string) => void,
-): () => Promise<Ledger> {
-  let ledger: Ledger | undefined;
+  offered?: Offered,
+): () => Promise<Served> {
+  let ledger: Served | undefined;
   let reading = Promise.resolve();
   async function read() {
     try {
-      ledger = await readRegistry(store);
+      const read = await readRegistry(store);
+      const earlier = (name: string, version: string) => releaseOf(store, name, version);
+      ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
     } catch (fault) {
       complain(`The release registry cannot be read, the last good one stays: ${fault}`);
     }

@@ -35,12 +35,14 @@ export function shellListener(
   const { releases, bucket, apiUrl, uploadOrigin, rollsBackReleases } = readSettings(env);
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const store = openStore({ releases, bucket });
-  const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say);
+  const built = (file: string) => JSON.parse(readFileSync(resolve(dist, file), 'utf8'));
+  const offered = options.shell ? undefined : built('offered.json');
+  const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say, offered);
   const faults = watchFaults({ store, ledger, rollsBack: rollsBackReleases, say });
   const ask = api?.fetch ?? answeredAt(apiUrl);
   const bringNear = bucket && nearFiles(store, releases);
   const app = createApp({
-    shell: options.shell ?? JSON.parse(readFileSync(resolve(dist, 'page.json'), 'utf8')),
+    shell: options.shell ?? built('page.json'),
     dist,
     releases,
     bringNear,

@@ -2,7 +2,7 @@ import { mayCall, type Operation, type Refusal, sessionsApi } from '@league/cont
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Act, Ledger } from '../release/ledger.ts';
+import type { Act, Ledger, Served } from '../release/ledger.ts';
 import * as ledgers from '../release/ledger.ts';
 import { change, rollBack } from '../release/releases.ts';
 import { ReleaseFault, type Releases, releasesApi } from '../release/releasesApi.ts';
@@ -13,7 +13,7 @@ import { previewCookie, previewPass } from './visitor.ts';
 
 interface Means {
   store: ReleaseStore;
-  ledger: () => Promise<Ledger>;
+  ledger: () => Promise<Served>;
   api: AnswerApi;
   faults: FaultWatch;
 }
@@ -94,8 +94,11 @@ function become(held: Ledger, name: string, asked: Asked, act: Act): Ledger {
   return ledgers.rollOut(held, name, asked.percent, act);
 }
 
-const told = ({ remotes, log }: Ledger): Releases => ({
-  remotes: Object.entries(remotes).map(([name, each]) => ({ name, ...each })),
+const told = ({ remotes, log, waiting = {} }: Served): Releases => ({
+  remotes: Object.entries(remotes).map(([name, each]) => {
+    const { missing = {}, instead = null } = waiting[name] ?? {};
+    return { name, ...each, missing, instead: instead?.version ?? null };
+  }),
   log,
 });
 

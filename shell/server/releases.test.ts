@@ -30,6 +30,7 @@ async function release(version: string, where: Parameters<typeof publish>[3] = '
     container: 'mf_shop',
     version,
     contract: 1,
+    needs: {},
     prefixes: ['/shop'],
     navigation: [],
     summary: false,

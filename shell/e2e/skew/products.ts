@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,18 +40,20 @@ export default async function setup(project: TestProject) {
     [after, then.folder],
     [before, now],
   ] as const) {
-    const live = (await (await fetch(`${product.url}/registry.json`)).json()) as { remotes: object };
-    for (const remote of Object.keys(live.remotes)) {
+    for (const remote of Object.keys(await versionsAt(product.url))) {
       const words = ['publish', remote, '--from', join(from, remote, 'dist')];
       const env = { PATH: process.env.PATH ?? '', RELEASES_DIR: product.releases, RELEASED_BY: 'the skew test' };
       execFileSync(process.execPath, [join(product.folder, 'shell/dist/release.js'), ...words], { env });
     }
   }
   const short = commit.slice(0, 7);
+  const served = await versionsAt(before.url);
+  const waiting = Object.keys(served).filter((remote) => served[remote] !== versionIn(join(now, remote, 'dist')));
+  const said = waiting.length > 0 ? `, of which ${waiting.join(', ')} wait for a newer shell` : '';
   project.provide('products', [{ url: after.url, releases: after.releases, dataDir: parent }]);
   project.provide('skewed', [
     { name: `this shell and API with the remotes of ${short}`, url: after.url },
-    { name: `the shell and API of ${short} with these remotes`, url: before.url },
+    { name: `the shell and API of ${short} with these remotes${said}`, url: before.url },
   ]);
   return async () => {
     for (const stop of stops) await stop();
@@ -58,3 +61,13 @@ export default async function setup(project: TestProject) {
     await rm(parent, { recursive: true, force: true });
   };
 }
+
+/** What a visitor gets, by remote. */
+async function versionsAt(url: string): Promise<Record<string, string>> {
+  const { remotes } = (await (await fetch(`${url}/registry.json`)).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+}
+
+const versionIn = (dist: string): string => JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')).version;

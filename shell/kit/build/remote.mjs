@@ -6,13 +6,14 @@ import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
 import { registrationOf } from './registration.mjs';
-import { sharedByRendering } from './shared.mjs';
+import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
 /** Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files. */
 export async function buildRemote(remote) {
   const registration = await registrationOf(remote);
-  const { namedChunkGroups, chunkGroups } = await bundle(remoteConfig(remote));
+  const compilation = await bundle(remoteConfig(remote));
+  const { namedChunkGroups, chunkGroups } = compilation;
   const firstLoad = firstLoads(registration, remote, chunkGroups);
   if (Object.values(firstLoad).some(({ serverRendered }) => serverRendered)) {
     await bundle(renderingConfig(remote, { entry: 'src/routes.tsx', shared: sharedByRendering }));
@@ -24,6 +25,7 @@ export async function buildRemote(remote) {
     container: remote.container,
     summary: remote.has('src/summary.tsx'),
     version: versionOf(dist),
+    needs: neededIn(compilation),
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     files: Object.fromEntries(listFiles(dist).map((file) => [relative(dist, file), integrityOf(file)])),
     preload: filesOf(namedChunkGroups.get('routes')),

@@ -1,5 +1,7 @@
 // What is one in the whole page, whatever remotes are loaded. Everything else each workspace bundles for itself.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kitFolder } from './workspace.mjs';
 
 const versionOf = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version;
 const installed = (name) => `^${versionOf(`../../../node_modules/${name}/package.json`)}`;
@@ -10,13 +12,18 @@ const query = { requiredVersion: installed('@tanstack/react-query') };
 /** A kit of another major version is refused with a clear sentence; only that area says so. */
 const kit = { requiredVersion: `^${kitVersion}`, strictVersion: true };
 
+/** The doors of the kit that a remote finds in whatever shell it is loaded into, and their files. */
+const kitDoors = {
+  '@league/kit': join(kitFolder, 'src/index.ts'),
+  '@league/kit/router': join(kitFolder, 'src/router.ts'),
+};
+
 const everywhere = {
   react,
   'react/jsx-runtime': react,
   'react-dom': react,
   '@tanstack/react-query': query,
-  '@league/kit': kit,
-  '@league/kit/router': kit,
+  ...Object.fromEntries(Object.keys(kitDoors).map((door) => [door, kit])),
 };
 
 const share = (packages, how) =>
@@ -34,3 +41,32 @@ export const sharedByRemote = (development) =>
 
 /** What the shell lends a remote that the server renders. */
 export const sharedByRendering = Object.keys(everywhere);
+
+/** The names that a remote imports of the kit, by door: a shell that lacks one does not serve it yet. */
+export function neededIn({ modules, moduleGraph }) {
+  const doors = [...modules].filter(({ options }) => options?.shareKey in kitDoors);
+  return Object.fromEntries(
+    doors.map((module) => [module.options.shareKey, sorted(importedFrom(module, moduleGraph))]).sort(),
+  );
+}
+
+const importedFrom = (module, moduleGraph) =>
+  [...moduleGraph.getIncomingConnections(module)]
+    .filter((connection) => connection.isActive(undefined) !== false)
+    .flatMap(({ dependency }) => dependency?.getReferencedExports?.(moduleGraph, undefined) ?? [])
+    .map((path) => (Array.isArray(path) ? path : path.name)[0])
+    .filter(Boolean);
+
+/** The names that the shell's kit has, by door. @throws when webpack cannot tell them */
+export function offeredIn({ modules, moduleGraph }) {
+  const namesOf = (door, file) => {
+    // One that has been joined with what it imports is the root of the two.
+    const module = [...modules].map((each) => each.rootModule ?? each).find(({ resource }) => resource === file);
+    const names = module && moduleGraph.getProvidedExports(module);
+    if (!Array.isArray(names)) throw new Error(`What ${door} exports cannot be told.`);
+    return sorted(names);
+  };
+  return Object.fromEntries(Object.entries(kitDoors).map(([door, file]) => [door, namesOf(door, file)]));
+}
+
+const sorted = (names) => [...new Set(names)].sort();

@@ -5,11 +5,12 @@ import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
+import { offeredIn } from './shared.mjs';
 import { renderingConfig, shellConfig } from './webpack.mjs';
 
 /** Builds the page, the web server that serves it and the release program. */
 export async function buildShell(shell) {
-  const { entrypoints } = await bundle(shellConfig(shell));
+  const compilation = await bundle(shellConfig(shell));
   await bundle(
     renderingConfig(shell, {
       entry: 'rendering/worker.ts',
@@ -19,8 +20,9 @@ export async function buildShell(shell) {
   const dist = join(shell.folder, 'dist');
   requireOwnNames(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
-  const first = filesOf(entrypoints.get('main'));
+  const first = filesOf(compilation.entrypoints.get('main'));
   writeFileSync(join(dist, 'page.json'), JSON.stringify(first));
+  writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
   compress(dist);
   keepBudget(shell, [...first.js, ...first.css]);
   await buildPrograms(shell);

@@ -1,10 +1,7 @@
 import { onceMore } from '@league/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { entryOf, type ShownRelease } from '../../release/registry.ts';
+import { contract, entryOf, type ShownRelease } from '../../release/registry.ts';
 import { registry } from './registry.ts';
-
-/** The shape of what remotes expose that this shell understands. */
-const contract = 1;
 
 /** Refuses a file that is not the released one. */
 registerPlugins([

@@ -18,20 +18,16 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
           <h2 id={name}>{part}</h2>
           <small>{name}</small>
         </header>
-        <Version state={<Badge tone="success">{words.live}</Badge>} placed={live} isBad={isBad(bad, live.version)}>
+        <Version of={remote} state={<Badge tone="success">{words.live}</Badge>} placed={live}>
           <RollBack remote={remote} part={part} />
         </Version>
         {rollout && (
-          <Version
-            state={<Badge tone="info">{words.rollout(rollout.percent)}</Badge>}
-            placed={rollout}
-            isBad={isBad(bad, rollout.version)}
-          >
+          <Version of={remote} state={<Badge tone="info">{words.rollout(rollout.percent)}</Badge>} placed={rollout}>
             <TriedOut remote={remote} part={part} />
           </Version>
         )}
         {preview && (
-          <Version state={<Badge>{words.preview}</Badge>} placed={preview} isBad={isBad(bad, preview.version)}>
+          <Version of={remote} state={<Badge>{words.preview}</Badge>} placed={preview}>
             {!rollout && <TriedOut remote={remote} part={part} />}
           </Version>
         )}
@@ -50,29 +46,33 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
   );
 }
 
-const isBad = (bad: RemoteReleases['bad'], version: string) => bad.some((each) => each.version === version);
-
 interface VersionProps {
+  of: RemoteReleases;
   state: ReactNode;
   placed: RemoteReleases['live'];
-  isBad: boolean;
   children: ReactNode;
 }
 
-const Version = ({ state, placed: { version, since, by }, isBad, children }: VersionProps) => (
-  <div className={styles.version}>
-    <p>
-      {state} {isBad && <Badge tone="danger">{words.bad}</Badge>}
-    </p>
-    <p>
-      <code>{version}</code>
-      <small>
-        <When at={since} /> {words.by(by)}
-      </small>
-    </p>
-    <div className={styles.ways}>{children}</div>
-  </div>
-);
+function Version({ of: remote, state, placed: { version, since, by }, children }: VersionProps) {
+  const missing = remote.missing[version];
+  const isLive = version === remote.live.version;
+  return (
+    <div className={styles.version}>
+      <p>
+        {state} {remote.bad.some((each) => each.version === version) && <Badge tone="danger">{words.bad}</Badge>}{' '}
+        {missing && <Badge tone="warning">{words.waits}</Badge>}
+      </p>
+      <p>
+        <code>{version}</code>
+        <small>
+          <When at={since} /> {words.by(by)}
+        </small>
+        {missing && <small>{words.waitsFor(missing, isLive ? remote.instead : null)}</small>}
+      </p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}
 
 function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteReleases; part: string }) {
   const [isAsking, ask] = useState(false);

@@ -30,6 +30,11 @@ export const words = catalogue({
     preview: 'Preview',
     rollout: (percent: number) => `${percent} % of visitors`,
     bad: 'Bad',
+    waits: 'Waits',
+    waitsFor: (names: string[], instead: string | null) =>
+      `Made for a newer page frame: this one lacks ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. ${
+        instead ? `Visitors get ${instead} until the newer one runs.` : 'Nobody gets it until the newer one runs.'
+      }`,
     by: (name: string) => (name ? `by ${name}` : ''),
     rollBack: 'Roll back',
     rollBackOf: (part: string) => `Roll back ${part}`,
