@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { signIn, visit } from '../visitor.ts';
 
-const skewed = inject('skewed');
+const skewed = inject('skewed').map(({ name, url }) => [name, url] as const);
 
 /** Something of each remote's, by what only it can show. */
 const screens = [
@@ -34,7 +34,7 @@ async function walkThrough(page: Page, all: typeof screens) {
   }
 }
 
-test.each(skewed)('$name: a visitor reads, and puts something into the cart', async ({ url }) => {
+test.each(skewed)('%s: a visitor reads, and puts something into the cart', async (_, url) => {
   await using visitor = await visit('/', { baseURL: url });
   const { page, complaints } = visitor;
   await walkThrough(page, screens);
@@ -54,7 +54,7 @@ test.each(skewed)('$name: a visitor reads, and puts something into the cart', as
   expect(complaints).toEqual([]);
 });
 
-test.each(skewed)('$name: staff work, and what they save is there', async ({ url }) => {
+test.each(skewed)('%s: staff work, and what they save is there', async (_, url) => {
   await using staff = await visit('/login', { baseURL: url });
   const { page, complaints } = staff;
   await signIn(page, 'admin');
