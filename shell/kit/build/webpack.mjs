@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { HeldToItsName, namedByContent } from './integrity.mjs';
+import { SameAnywhere } from './sameAnywhere.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 import { kitFolder } from './workspace.mjs';
 
@@ -64,6 +65,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
         ? {}
         : { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
     }),
+    new SameAnywhere(),
     ...plugins({ development }),
   ],
 });
