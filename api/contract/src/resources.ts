@@ -25,7 +25,7 @@ export const Resource = z.object({
   /** Whom it is for beside admins; none: for everybody of the staff. */
   roles: z.array(z.enum(staffRoles)),
   fileName: z.string(),
-  /** In bytes; null of what is made when it is asked for. */
+  /** In bytes; null where the file is gone. */
   size: z.nullable(z.number()),
   downloads: z.number(),
   isArchived: z.boolean(),

@@ -42,6 +42,13 @@ export const invalidAt = (code: string, issues: Issue[]) =>
 export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
   new Fault(status, code, message, { issues: [{ path, message }] });
 export const tooMany = (retryAfterSeconds: number) =>
-  new Fault(429, 'access.too-many-requests', 'Too many attempts. Please wait a moment and try again.', {
+  new Fault(429, 'access.too-many-requests', `Too many attempts. Please try again ${inTime(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
+
+/** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: never less than it takes. */
+function inTime(seconds: number): string {
+  const [size, unit] = seconds < 90 ? ([1, 'second'] as const) : seconds < 5400 ? [60, 'minute'] : [3600, 'hour'];
+  return untilThen.format(Math.ceil(seconds / size), unit as Intl.RelativeTimeFormatUnit);
+}
+const untilThen = new Intl.RelativeTimeFormat('en');

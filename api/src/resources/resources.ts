@@ -12,21 +12,32 @@ const isFor = ({ role }: Actor): SQL =>
   role === 'admin' ? sql`true` : sql`not is_archived and (roles = '{}' or ${role} = any(roles))`;
 
 const select = (db: Db, where: SQL) =>
-  rowsOf<Resource>(
+  rowsOf<Resource & { fileKey: string }>(
     db,
     sql`select id as "_id", title, description, category, edition, to_json(roles) as roles, file_name as "fileName", size,
-        downloads, is_archived as "isArchived", to_json(created_at) as "createdAt", to_json(updated_at) as "updatedAt", version
+        file_key as "fileKey", downloads, is_archived as "isArchived", to_json(created_at) as "createdAt", to_json(updated_at) as "updatedAt", version
       from resources where ${where} order by is_archived, category, lower(title), id`,
   );
 
-export const listResources = (db: Db, actor: Actor): Promise<Resource[]> => select(db, isFor(actor));
+/** @param league its name, which stands on the forms to print */
+export const listResources = async (db: Db, actor: Actor, league: string): Promise<Resource[]> =>
+  sized(await select(db, isFor(actor)), league);
 
 /** @throws 404 */
-async function getResource(db: Db, id: string): Promise<Resource> {
-  const [resource] = await select(db, sql`id = ${id}`);
-  if (!resource) throw notFound('resource');
-  return resource;
+async function getResource(db: Db, id: string, league: string): Promise<Resource> {
+  const found = await sized(await select(db, sql`id = ${id}`), league);
+  if (!found[0]) throw notFound('resource');
+  return found[0];
 }
+
+/** What is made when it is asked for is as large as it is made. */
+const sized = (rows: (Resource & { fileKey: string })[], league: string): Promise<Resource[]> =>
+  Promise.all(
+    rows.map(async ({ fileKey, ...row }) => ({
+      ...row,
+      size: row.size ?? (await starterFile(fileKey, league))?.bytes.length ?? null,
+    })),
+  );
 
 /** What is stored of an upload that was accepted. @throws 422 at `file` for what is none */
 async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: string) {
@@ -41,13 +52,14 @@ export async function createResource(
   tx: Db,
   stores: Stores,
   { file, description = null, edition = null, ...written }: ResourceInput,
+  league: string,
 ): Promise<Resource> {
   const stored = await uploaded(tx, stores, file);
   const [row] = await tx
     .insert(resources)
     .values({ ...written, description, edition, ...stored })
     .returning({ id: resources.id });
-  return getResource(tx, row!.id);
+  return getResource(tx, row!.id, league);
 }
 
 /** With a file it takes the place of the one before. @throws 404; 409 `resources.changed-meanwhile`; 422 at `file` */
@@ -56,6 +68,7 @@ export async function updateResource(
   stores: Stores,
   id: string,
   { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
+  league: string,
 ): Promise<Resource> {
   const replacement = file ? { ...(await uploaded(tx, stores, file)), ...(fileName && { fileName }) } : {};
   const changed = await tx
@@ -63,7 +76,7 @@ export async function updateResource(
     .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(resources.id, id), eq(resources.version, version)))
     .returning({ id: resources.id });
-  const current = await getResource(tx, id);
+  const current = await getResource(tx, id, league);
   if (changed.length > 0) return current;
   throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document meanwhile.', { current });
 }

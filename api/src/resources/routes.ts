@@ -22,15 +22,17 @@ import {
 export const filesPath = '/api/resource-files/';
 
 export const resourceRoutes = [
-  route(resourcesApi.list, ({ db, actor }) => listResources(db, actor)),
-  route(resourcesApi.create, async ({ db, stores, body, ...by }) => {
+  route(resourcesApi.list, async ({ db, actor, settings }) => listResources(db, actor, (await settings()).name)),
+  route(resourcesApi.create, async ({ db, stores, body, settings, ...by }) => {
+    const { name } = await settings();
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    return audited(db, by, (tx) => createResource(tx, stores, body));
+    return audited(db, by, (tx) => createResource(tx, stores, body, name));
   }),
-  route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
+  route(resourcesApi.update, async ({ db, stores, params, body, settings, ...by }) => {
+    const { name } = await settings();
     const before = await fileKeyOf(db, params.id);
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    const changed = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body));
+    const changed = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, name));
     if (body.file) await stores.documents.remove(before);
     return changed;
   }),

@@ -21,7 +21,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
   const facts = [
     edition && words.edition(edition),
     fileName,
-    size === null ? words.made : sizeText(size),
+    size !== null && sizeText(size),
     words.updated(formatDate(updatedAt)),
     mayChange && (roles.length > 0 ? words.forRoles(roles.map(roleLabel).join(', ')) : words.forAll),
     mayChange && words.downloads(downloads),

@@ -44,7 +44,7 @@ beforeEach(() => signInAs('admin'));
 test('documents stand under their category, with what there is to know of each', async () => {
   answering(resourcesApi.list, [
     resource('Rule book', { roles: ['referee'] }),
-    resource('Players template', { category: 'templates', size: null, fileName: 'players.csv' }),
+    resource('Players template', { category: 'templates', size: 61, fileName: 'players.csv' }),
   ]);
   open(routes, '/admin/resources');
   const rules = await screen.findByRole('region', { name: 'Rule book' });
@@ -58,9 +58,7 @@ test('documents stand under their category, with what there is to know of each',
   ]) {
     expect(within(rules).getByText(fact), fact).toBeTruthy();
   }
-  expect(
-    within(screen.getByRole('region', { name: 'CSV templates' })).getByText('Comes with the product'),
-  ).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'CSV templates' })).getByText('61 B')).toBeTruthy();
 });
 
 test('search and category stand in the address, and nothing that matches can be cleared', async () => {

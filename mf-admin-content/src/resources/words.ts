@@ -14,7 +14,6 @@ export const words = catalogue({
     category: 'Category',
     allCategories: 'All categories',
     edition: (edition: string) => `Edition ${edition}`,
-    made: 'Comes with the product',
     downloads: (count: number) => (count === 1 ? '1 download' : `${count} downloads`),
     updated: (when: string) => `Updated ${when}`,
     forRoles: (roles: string) => `For: ${roles}`,

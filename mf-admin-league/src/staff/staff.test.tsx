@@ -198,11 +198,11 @@ test('a reset link is asked about, sent, and shown to be copied', async () => {
 
 test('a reset link that is refused is told in the server’s words, and may be tried again', async () => {
   await openStaff();
-  refusing(passwordResetsApi.send, 429, { message: 'Too many attempts. Please wait a moment and try again.' });
+  refusing(passwordResetsApi.send, 429, { message: 'Too many attempts. Please try again in 40 seconds.' });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
   const question = await screen.findByRole('dialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
-  expect(await screen.findByText('Too many attempts. Please wait a moment and try again.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Please try again in 40 seconds.')).toBeTruthy();
   expect(within(question).getByRole('button', { name: 'Send reset link' })).toBeTruthy();
 });
 
