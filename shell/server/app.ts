@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { articlesApi, type League, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import type { Rendered } from '../rendering/rendered.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
@@ -85,7 +86,7 @@ export function createApp({
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
   app.get('/registry.json', async (c) =>
-    revalidated(c, JSON.stringify(shown(await registryOf(c))), 'application/json'),
+    revalidated(c, tagged(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
   );
   app.get('*', async (c) => {
     const { path: pathname } = c.req;
@@ -105,9 +106,10 @@ export function createApp({
         ? await render({ owner, registry: live, league: known, address: addressOf(c, head) })
         : null;
     if (rendered) c.set('sheet', rendered.sheet);
-    const html = page({ shell, registry: live, league: known, pathname, head, rendered });
+    const html = () => page({ shell, registry: live, league: known, pathname, head, rendered });
     if (owner) came?.(owner, c);
-    return revalidated(c, html, 'text/html; charset=utf-8', status);
+    const made = rendered ? madeAround(rendered, JSON.stringify([live.generation, head]), html) : tagged(html());
+    return revalidated(c, made, 'text/html; charset=utf-8', status);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
@@ -120,9 +122,30 @@ const addressOf = ({ req }: Context, { canonical }: PageHead) =>
 /** The connection is answered here: a stream that is asked for inside is passed on by its response. */
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
 
+interface Tagged {
+  content: string;
+  etag: string;
+}
+
+const tagged = (content: string): Tagged => ({
+  content,
+  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+});
+
+/** The page around what was rendered, made once for as long as nothing else (`around`) changes. */
+function madeAround(rendered: Rendered, around: string, make: () => string): Tagged {
+  const last = madePages.get(rendered);
+  if (last?.around === around) return last;
+  const made = { around, ...tagged(make()) };
+  madePages.set(rendered, made);
+  return made;
+}
+
+/** Whatever else a page says follows from what was rendered for it: its address, the league, the versions. */
+const madePages = new WeakMap<Rendered, Tagged & { around: string }>();
+
 /** Never taken from a cache unasked, and not sent again when it is still the same. */
-function revalidated(c: Context, content: string, type: string, status: 200 | 404 = 200) {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+function revalidated(c: Context, { content, etag }: Tagged, type: string, status: 200 | 404 = 200) {
   const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const accepted = c.req.header('accept-encoding') ?? '';

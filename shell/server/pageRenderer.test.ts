@@ -27,12 +27,18 @@ async function renderer() {
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await writeFile(join(dist, 'rendering.cjs'), thread);
   const complaints: string[] = [];
-  const api = { says: 'one' };
+  const api = { says: 'one', marks: false, sent: 0 };
   const render = pageRenderer({
     dist,
     releases: dist,
     bringNear: undefined,
-    api: () => new Response(api.says),
+    api: (request) => {
+      const etag = `W/"${api.says}"`;
+      if (!api.marks) return new Response(api.says);
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
+      api.sent += 1;
+      return new Response(api.says, { headers: { etag } });
+    },
     say: (sentence) => complaints.push(sentence),
   });
   const load = { js: [], css: [], calls: [] };
@@ -56,6 +62,14 @@ test('a page is rendered once for as long as the API says the same', async () =>
   expect(await at('/')).toBe('one 1');
   api.says = 'two';
   expect(await Promise.all([at('/'), at('/')])).toEqual(['two 2', 'two 2']);
+});
+
+test('an API that marks its answers is asked whether they are still the same, and sends none twice', async () => {
+  const { at, api } = await renderer();
+  api.marks = true;
+  expect([await at('/'), await at('/'), api.sent]).toEqual(['one 1', 'one 1', 1]);
+  api.says = 'two';
+  expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
 });
 
 test('another search is another page', async () => {

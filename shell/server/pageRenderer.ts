@@ -44,7 +44,7 @@ const restMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
-  /** What the API said for it, by path, as hashes. */
+  /** By what each answer that it is made of is known again, by path. */
   answers: ReadonlyMap<string, string>;
   until: number;
 }
@@ -60,9 +60,12 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
   let worker: Worker | undefined;
   let wanted = 0;
 
-  const ask = async (path: string) => {
-    const answer = await api(new Request(new URL(path, 'http://localhost')), {});
-    return { status: answer.status, text: await answer.text() };
+  /** @param known an earlier answer: 304 where it is still the same */
+  const ask = async (path: string, known?: string) => {
+    const headers: Record<string, string> = known ? { 'if-none-match': known } : {};
+    const answer = await api(new Request(new URL(path, 'http://localhost'), { headers }), {});
+    const text = await answer.text();
+    return { status: answer.status, text, mark: answer.headers.get('etag') ?? hashOf(text) };
   };
 
   function begin(): Worker {
@@ -75,9 +78,9 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
         void ask(path)
-          .catch(() => ({ status: 502, text: '{}' }))
-          .then(({ status, text }) => {
-            waiting.get(forPage)?.answers.set(path, hashOf(text));
+          .catch(() => ({ status: 502, text: '{}', mark: '' }))
+          .then(({ status, text, mark }) => {
+            waiting.get(forPage)?.answers.set(path, mark);
             tell({ is: 'answer', number, status, text });
           });
         return;
@@ -117,7 +120,12 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
 
   /** Whether the API still says what it said. */
   async function isAsSaid({ answers }: Kept) {
-    const now = await Promise.all([...answers].map(async ([path, said]) => hashOf((await ask(path)).text) === said));
+    const now = await Promise.all(
+      [...answers].map(async ([path, known]) => {
+        const { status, mark } = await ask(path, known);
+        return status === 304 || mark === known;
+      }),
+    );
     return now.every(Boolean);
   }
 
