@@ -6,6 +6,7 @@ import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
 import type { AnswerApi } from './app.ts';
 import { hashOf } from './hashOf.ts';
+import { nextTogether } from './nextTogether.ts';
 
 interface Wanted {
   /** Whose screen it is. */
@@ -44,8 +45,8 @@ const restMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
-  /** By what each answer that it is made of is known again, by path. */
-  answers: ReadonlyMap<string, string>;
+  /** Whether the API still says what it is made of. */
+  isAsSaid: () => Promise<boolean>;
   until: number;
 }
 
@@ -115,11 +116,12 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
     kept.delete(key);
     const [oldest] = kept.keys();
     if (kept.size >= mostKept) kept.delete(oldest!);
-    kept.set(key, { rendered, answers, until: Date.now() + (rendered ? freshMs : restMs) });
+    const isAsSaid = nextTogether(() => areAsSaid(answers));
+    kept.set(key, { rendered, isAsSaid, until: Date.now() + (rendered ? freshMs : restMs) });
   }
 
-  /** Whether the API still says what it said. */
-  async function isAsSaid({ answers }: Kept) {
+  /** @param answers by what each is known again, by path */
+  async function areAsSaid(answers: ReadonlyMap<string, string>) {
     const now = await Promise.all(
       [...answers].map(async ([path, known]) => {
         const { status, mark } = await ask(path, known);
@@ -133,7 +135,8 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
     const key = JSON.stringify([page.address, page.league, page.registry.isPreview, versionsOf(page.registry)]);
     for (let isMine = false; ; ) {
       const last = kept.get(key);
-      if (last && Date.now() < last.until && (isMine || !last.rendered || (await isAsSaid(last)))) return last.rendered;
+      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isAsSaid())))
+        return last.rendered;
       if (isMine) return null;
       // What was begun before may have been told less than is known by now: it is looked at again.
       const begun = atWork.get(key);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { nextTogether } from './nextTogether.ts';
+
+/** Work whose runs end when they are told to. */
+function held() {
+  const ends: ((found: number) => void)[] = [];
+  const fails: ((fault: Error) => void)[] = [];
+  const ask = nextTogether(
+    () =>
+      new Promise<number>((end, fail) => {
+        ends.push(end);
+        fails.push(fail);
+      }),
+  );
+  const begun = async (runs: number) => expect.poll(() => ends.length).toBe(runs);
+  return { ask, ends, fails, begun };
+}
+
+test('whoever asks together is told together, by one run', async () => {
+  const { ask, ends, begun } = held();
+  const answers = Promise.all([ask(), ask(), ask()]);
+  await begun(1);
+  ends[0]!(7);
+  expect(await answers).toEqual([7, 7, 7]);
+});
+
+test('whoever asks while it runs is told what the next run finds', async () => {
+  const { ask, ends, begun } = held();
+  const first = ask();
+  await begun(1);
+  const later = Promise.all([ask(), ask()]);
+  ends[0]!(1);
+  expect(await first).toBe(1);
+  await begun(2);
+  ends[1]!(2);
+  expect(await later).toEqual([2, 2]);
+});
+
+test('a run that fails fails for those who asked for it, and for nobody else', async () => {
+  const { ask, ends, fails, begun } = held();
+  const first = ask();
+  await begun(1);
+  const later = ask();
+  fails[0]!(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await begun(2);
+  ends[1]!(2);
+  expect(await later).toBe(2);
+});
