@@ -3,21 +3,10 @@ import { missingOf, waitingIn } from './fit.ts';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, registryFor } from './ledger.ts';
 import type { Release } from './registry.ts';
+import { testRelease } from './testRelease.ts';
 
-const release = (version: string, names: string[], contract = 1): Release => ({
-  name: 'mf-shop',
-  container: 'mf_shop',
-  version,
-  contract,
-  needs: { '@league/kit': names },
-  prefixes: ['/shop'],
-  navigation: [],
-  summary: false,
-  integrity: null,
-  preload: { js: [], css: [] },
-  firstLoad: {},
-  files: {},
-});
+const release = (version: string, names: string[], contract = 1) =>
+  testRelease(version, { contract, needs: { '@league/kit': names } });
 const act = { by: 'Mona', at: new Date('2026-11-21T12:00:00Z') };
 const released = (...all: Release[]) =>
   all.reduce((ledger, each) => ledgers.place(ledger, each, 'live', act), emptyLedger);

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, readLedger, registryFor } from './ledger.ts';
-import type { Release } from './registry.ts';
+import { testRelease } from './testRelease.ts';
 
-const release = (version: string, about: Partial<Release> = {}): Release => ({
-  name: 'mf-shop',
-  container: 'mf_shop',
-  version,
-  contract: 1,
-  needs: {},
-  prefixes: ['/shop'],
-  navigation: [],
-  summary: false,
-  integrity: null,
-  preload: { js: [], css: [] },
-  firstLoad: {},
-  files: {},
-  ...about,
-});
 const act = { by: 'Mona', at: new Date('2026-11-21T12:00:00Z') };
 const live = (...versions: string[]) =>
-  versions.reduce((ledger, version) => ledgers.place(ledger, release(version), 'live', act), emptyLedger);
+  versions.reduce((ledger, version) => ledgers.place(ledger, testRelease(version), 'live', act), emptyLedger);
 const shopOf = (ledger: Ledger, visitor?: ledgers.Visitor) => registryFor(ledger, visitor).remotes['mf-shop']?.version;
 const visitors = Array.from({ length: 1000 }, (_, at) => `visitor-${at}`);
 const having = (ledger: Ledger, version: string) => visitors.filter((id) => shopOf(ledger, { id }) === version);
 
 test('a preview is seen by who asked for it, and by nobody else', () => {
-  const ledger = ledgers.place(live('one'), release('two'), 'preview', act);
+  const ledger = ledgers.place(live('one'), testRelease('two'), 'preview', act);
   expect([shopOf(ledger), shopOf(ledger, { id: 'visitor-1' }), shopOf(ledger, { isPreview: true })]).toEqual([
     'one',
     'one',
@@ -36,7 +21,7 @@ test('a preview is seen by who asked for it, and by nobody else', () => {
 });
 
 test('a rollout reaches its share of visitors, keeps those it has as it grows, and nobody without a name', () => {
-  const some = ledgers.place(live('one'), release('two'), { percent: 20 }, act);
+  const some = ledgers.place(live('one'), testRelease('two'), { percent: 20 }, act);
   const more = ledgers.rollOut(some, 'mf-shop', 50, act);
   const [first, then] = [having(some, 'two'), having(more, 'two')];
   expect(first.length).toBeGreaterThan(150);
@@ -49,12 +34,12 @@ test('a rollout reaches its share of visitors, keeps those it has as it grows, a
 
 test('what is live already is not tried out', () => {
   for (const where of ['preview', { percent: 5 }] as const) {
-    expect(() => ledgers.place(live('one'), release('one'), where, act)).toThrow('mf-shop one is live already.');
+    expect(() => ledgers.place(live('one'), testRelease('one'), where, act)).toThrow('mf-shop one is live already.');
   }
 });
 
 test('what is tried out becomes live for all, or for nobody', () => {
-  const tried = ledgers.place(live('one'), release('two'), { percent: 20 }, act);
+  const tried = ledgers.place(live('one'), testRelease('two'), { percent: 20 }, act);
   const promoted = ledgers.promote(tried, 'mf-shop', act);
   expect(having(promoted, 'two')).toHaveLength(1000);
   expect(promoted.remotes['mf-shop']).toMatchObject({
@@ -68,12 +53,12 @@ test('what is tried out becomes live for all, or for nobody', () => {
 });
 
 test('a bad version is rolled out to nobody any more, and good again when it is released anew', () => {
-  const tried = ledgers.place(live('one'), release('two'), { percent: 90 }, act);
+  const tried = ledgers.place(live('one'), testRelease('two'), { percent: 90 }, act);
   const marked = ledgers.markBad(tried, 'mf-shop', 'two', 'broke', act);
   expect(having(marked, 'one')).toHaveLength(1000);
   expect(marked.remotes['mf-shop']?.bad).toEqual([{ version: 'two', since: act.at.toISOString(), why: 'broke' }]);
   expect(ledgers.markBad(marked, 'mf-shop', 'two', 'again', act)).toBe(marked);
-  expect(ledgers.place(marked, release('two'), 'live', act).remotes['mf-shop']?.bad).toEqual([]);
+  expect(ledgers.place(marked, testRelease('two'), 'live', act).remotes['mf-shop']?.bad).toEqual([]);
 });
 
 test('whoever acts on what they saw is told when somebody was faster', () => {
@@ -93,7 +78,7 @@ test('everything that was done is told, and releases without a place are forgott
 });
 
 test('the first form of the registry is read', () => {
-  const { files: _, ...old } = release('one');
+  const { files: _, ...old } = testRelease('one');
   const text = JSON.stringify({
     schema: 1,
     generation: '2026-11-20T12:00:00.000Z',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Release } from './registry.ts';
 import { isReleased, publish, readRegistry, rollBack } from './releases.ts';
 import { folderStore } from './store.ts';
+import { testRelease } from './testRelease.ts';
 
 let folder: string;
 let releases: string;
@@ -16,21 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function built(version: string, about: Partial<Release> = {}) {
-  const release: Release = {
-    name: 'mf-shop',
-    container: 'mf_shop',
-    version,
-    contract: 1,
-    needs: {},
-    prefixes: ['/shop'],
-    navigation: [],
-    summary: false,
-    integrity: null,
-    preload: { js: [], css: [] },
-    firstLoad: {},
-    files: {},
-    ...about,
-  };
+  const release: Release = testRelease(version, about);
   const dist = join(folder, `${release.name}-${version}`);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'remoteEntry.js'), `/* ${version} */`);

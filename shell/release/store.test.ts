@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { nearFiles } from '../server/nearFiles.ts';
 import { bucketSettings } from './bucketSettings.ts';
 import * as ledgers from './ledger.ts';
-import type { Release } from './registry.ts';
 import { change, damagedFile, publish, readRegistry, rollBack } from './releases.ts';
 import { bucketStore, folderStore, type ReleaseStore } from './store.ts';
+import { testRelease } from './testRelease.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,20 +27,12 @@ async function built(version: string, name = 'mf-shop') {
   const contents = { 'remoteEntry.js': `/* ${version} */`, 'fonts/a.js': 'font' };
   for (const [file, text] of Object.entries(contents)) await writeFile(join(dist, file), text);
   await writeFile(join(dist, 'remoteEntry.js.br'), 'small');
-  const about: Release = {
+  const about = testRelease(version, {
     name,
     container: name.replaceAll('-', '_'),
-    version,
-    contract: 1,
-    needs: {},
     prefixes: [`/${name}`],
-    navigation: [],
-    summary: false,
-    integrity: null,
     files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)])),
-    preload: { js: [], css: [] },
-    firstLoad: {},
-  };
+  });
   await writeFile(join(dist, 'remote.json'), JSON.stringify(about));
   return { dist, about };
 }

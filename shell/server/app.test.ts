@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry, Release } from '../release/registry.ts';
+import { testRelease } from '../release/testRelease.ts';
 import { createApp, type ShellOptions } from './app.ts';
 
 let folder: string;
@@ -25,20 +26,11 @@ const chunk = 'routes.3k7zRotUirdAuHARmzFT_eQpYsucgsuUgKJX57W4gsw.js';
 const registry: Registry<Release> = {
   generation: 'test',
   remotes: {
-    'mf-shop': {
-      name: 'mf-shop',
-      container: 'mf_shop',
-      version: 'one',
-      contract: 1,
-      needs: {},
-      prefixes: ['/shop'],
+    'mf-shop': testRelease('one', {
       navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
-      summary: false,
-      integrity: null,
       preload: { js: [chunk], css: ['routes.1.css'] },
       firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'], serverRendered: false } },
-      files: {},
-    },
+    }),
   },
 };
 

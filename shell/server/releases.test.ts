@@ -6,6 +6,7 @@ import { registryFor } from '../release/ledger.ts';
 import type { Release } from '../release/registry.ts';
 import { publish, readRegistry } from '../release/releases.ts';
 import { folderStore } from '../release/store.ts';
+import { testRelease } from '../release/testRelease.ts';
 import { createApp } from './app.ts';
 import { type FaultWatch, watchFaults } from './faultWatch.ts';
 import { addressOf, releaseRoutes } from './releaseRoutes.ts';
@@ -25,21 +26,7 @@ async function release(version: string, where: Parameters<typeof publish>[3] = '
   const dist = join(folder, version);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'remoteEntry.js'), '');
-  const made: Release = {
-    name: 'mf-shop',
-    container: 'mf_shop',
-    version,
-    contract: 1,
-    needs: {},
-    prefixes: ['/shop'],
-    navigation: [],
-    summary: false,
-    integrity: null,
-    preload: { js: [], css: [] },
-    firstLoad: {},
-    files: {},
-    ...about,
-  };
+  const made: Release = testRelease(version, about);
   await writeFile(join(dist, 'remote.json'), JSON.stringify(made));
   await publish(folderStore(releases), dist, 'Mona', where);
 }
