@@ -13,7 +13,8 @@ const run = promisify(execFile);
 
 /** The release program, over the product's releases. */
 async function release(...words: string[]) {
-  const env = { PATH: process.env.PATH ?? '', RELEASES_DIR: product().releases, RELEASED_BY: 'Mona of the shop' };
+  const { url, releases } = product();
+  const env = { RELEASES_DIR: releases, RELEASED_BY: 'Mona of the shop', PUBLIC_URL: url };
   const { stdout } = await run(process.execPath, [join(root, 'shell/dist/release.js'), ...words], { env });
   return stdout;
 }
@@ -105,7 +106,8 @@ test('a preview is seen by staff who ask for it, says so, and goes live by one c
 test('a shop that was made for a newer shell waits for it: visitors keep what works, and admins are told', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
   const dist = await nextShop('e2e-waiting', 'Too new', { '@league/kit': ['Page', 'HoloJersey'] });
-  await release('publish', 'mf-shop', '--from', dist);
+  const said = `visitors get ${before} until then`;
+  expect(await release('publish', 'mf-shop', '--from', dist)).toContain(`It waits for a newer shell: ${said}.`);
   await using visitor = await visit('/shop');
   await heading(visitor.page, 'Wear it to the rink').waitFor();
   await using watch = await visit('/login');
@@ -113,11 +115,11 @@ test('a shop that was made for a newer shell waits for it: visitors keep what wo
   await signIn(page, 'admin');
   await page.goto('/admin/releases');
   const shop = page.getByRole('region', { name: 'Shop', exact: true });
-  const said = `this one lacks HoloJersey. Visitors get ${before} until the newer one runs.`;
-  await shop.getByText(said).waitFor();
+  const told = `this one lacks HoloJersey. Visitors get ${before} until the newer one runs.`;
+  await shop.getByText(told).waitFor();
   await release('rollback', 'mf-shop', '--version', before);
   await page.reload();
   await shop.getByText(before).waitFor();
-  expect(await shop.getByText(said).count()).toBe(0);
+  expect(await shop.getByText(told).count()).toBe(0);
   expect([...visitor.complaints, ...watch.complaints]).toEqual([]);
 }, 60_000);

@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { bucketSettings } from './bucketSettings.ts';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
+import type { Registry } from './registry.ts';
 import { change, isReleased, publish, readRegistry, rollBack } from './releases.ts';
 import { openStore } from './store.ts';
 
@@ -25,6 +27,8 @@ const root = resolve(shell, '..');
 const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
 const store = openedStore();
 const by = process.env.RELEASED_BY || userInfo().username;
+/** Shells look for what is new once a second. */
+const seenWithinMs = 3000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -87,6 +91,25 @@ async function publishOne(name: string) {
   const place = where === 'live' ? 'live' : where === 'preview' ? 'in the preview' : `with ${where.percent} %`;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   say(`${name} ${version} is ${place} (${seconds} s, ${Date.now() - ready} ms of them to publish).`);
+  const instead = where === 'live' && (await servedInstead(name, version));
+  if (instead) {
+    say(`It waits for a newer shell: visitors get ${instead} until then. /admin/releases says what it lacks.`);
+  }
+}
+
+/** What visitors go on getting in place of what is live; undefined where they get it, or the product cannot be asked. */
+async function servedInstead(name: string, version: string): Promise<string | undefined> {
+  const { PUBLIC_URL } = process.env;
+  if (!PUBLIC_URL) return undefined;
+  const signal = AbortSignal.timeout(seenWithinMs);
+  let served: string | undefined;
+  while (served !== version && !signal.aborted) {
+    if (served) await pause(200);
+    const answer = await fetch(new URL('/registry.json', PUBLIC_URL), { signal }).catch(() => undefined);
+    if (!answer?.ok) break;
+    served = ((await answer.json()) as Registry).remotes[name]?.version;
+  }
+  return served === version ? undefined : served;
 }
 
 function run(command: string, args: string[], sentence: string) {
