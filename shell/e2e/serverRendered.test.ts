@@ -35,7 +35,7 @@ test('a page shows what it is about before any script, and without it its links 
 const atHome = { timezoneId: 'Africa/Cairo' };
 
 for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news', '/videos', '/events', '/shop']) {
-  test(`the living page of ${path} shows the same and asks for nothing that it carries`, async () => {
+  test(`the living page of ${path} is the one that came, shows the same and asks for nothing that it carries`, async () => {
     await expect.poll(() => isRendered(path)).toBe(true);
     await using still = await visit(path, { javaScriptEnabled: false });
     await using living = await visit('/contact', atHome);
@@ -44,11 +44,21 @@ for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news',
       const { pathname, search } = new URL(request.url());
       if (/^\/api\//.test(pathname) || pathname.endsWith('.css')) asked.push(pathname + search);
     });
+    await living.page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { came: [...document.querySelectorAll('#root *')] });
+      });
+    });
     await living.page.goto(path);
     await living.page.locator('#root:not([inert]) h1').first().waitFor();
     // A game that is on goes on between the two.
     const text = async (page: Page) => (await page.locator('#content').textContent())?.replace(/\d+:\d\d/g, '');
     expect(await text(living.page)).toBe(await text(still.page));
+    const replaced = await living.page.evaluate(() => {
+      const { came } = globalThis as unknown as { came: Element[] };
+      return came.length > 0 ? came.filter((element) => !element.isConnected).length : 'nothing came';
+    });
+    expect(replaced).toBe(0);
     expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);
     expect(living.complaints).toEqual([]);
