@@ -18,11 +18,12 @@ export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
 const Tag = text('Please name the topic.', 40);
 const Tags = z.array(Tag).check(z.maxLength(10, 'Please choose ten topics at most.'));
+const Source = text('Please say where this comes from.', 60);
 
 export const SubscribeInput = z.strictObject({
   email: EmailAddress,
   /** Which block somebody signed up at: `home`. */
-  source: text('Please say where this comes from.', 60),
+  source: Source,
   tags: Tags,
   website: Honeypot,
 });
@@ -86,6 +87,18 @@ export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 /** `draft`: not sent yet. `scheduled`: goes out by itself at `sendAt`. `sending`: under way, or waiting for the mail server. `sent`: there is nothing left to do. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const;
 
+/** Whom an issue goes to: what it leaves open keeps nobody out. */
+export const Segment = z.strictObject({
+  /** Those with any of these, or with all of them; without any, everybody. */
+  tags: Tags,
+  match: z.enum(['any', 'all']),
+  /** And of them those who signed up at this block. */
+  source: z.nullable(Source),
+});
+export type Segment = z.infer<typeof Segment>;
+
+export const everybody: Segment = { tags: [], match: 'any', source: null };
+
 const longestText = 20_000;
 
 export const IssueInput = z.strictObject({
@@ -95,8 +108,9 @@ export const IssueInput = z.strictObject({
   /** Paragraphs with empty lines between them. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
   articleIds: z.array(Id).check(z.maxLength(12, 'Please choose twelve articles at most.')),
-  /** Who gets it: those with this tag; null: everybody. */
-  tag: z.nullable(Tag),
+  segment: z.optional(Segment),
+  /** What pages sent that knew of one tag or everybody: it counts where no segment is told and it is another than before. */
+  tag: z.optional(z.nullable(Tag)),
 });
 export type IssueInput = z.infer<typeof IssueInput>;
 
@@ -122,6 +136,8 @@ export const Issue = z.object({
   preheader: z.nullable(z.string()),
   text: z.string(),
   articleIds: z.array(Id),
+  segment: Segment,
+  /** The tag of a segment with one, for pages that know of no more. */
   tag: z.nullable(z.string()),
   state: z.enum(issueStates),
   createdAt: Instant,
@@ -205,6 +221,12 @@ export const newsletterApi = {
     summary: 'Erases somebody from the newsletter.',
     ...which,
     answer: Message,
+  }),
+  countRecipients: operation('POST /api/admin/newsletter/recipients', {
+    ...forAdmins,
+    summary: 'How many an issue for this segment would go to now. Changes nothing.',
+    body: Segment,
+    answer: z.object({ recipients: Count }),
   }),
   listIssues: operation('GET /api/admin/newsletter/issues', {
     ...forAdmins,

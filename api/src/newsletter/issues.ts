@@ -1,10 +1,11 @@
-import type { Actor, Issue, IssueInput, IssuePage } from '@league/contract';
+import { type Actor, everybody, type Issue, type IssueInput, type IssuePage, type Segment } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/faults.ts';
 import { promiseJobs } from '../platform/jobs.ts';
+import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
 
@@ -28,23 +29,23 @@ const leaver: SQL = sql`
       select from newsletter_deliveries later where later.subscriber_id = leaver.id and later.state = 'sent'
         and later.done_at > delivery.done_at and later.done_at <= leaver.unsubscribed_at)`;
 
-type Row = Omit<Issue, 'state'>;
+type Row = Omit<Issue, 'state' | 'tag'>;
 
 const selectIssues = (db: Db, where: SQL) =>
   rowsOf<Row>(
     db,
     sql`
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
-      issue.tag, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
+      issue.segment, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries
     from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
   );
 
 /** All issues, the latest first. */
-export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(withState);
+export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(toWire);
 
-const withState = (row: Row): Issue => ({ ...row, state: stateOf(row) });
+const toWire = (row: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
 
 function stateOf({ startedAt, sendAt, deliveries }: Row): Issue['state'] {
   if (startedAt === null) return sendAt === null ? 'draft' : 'scheduled';
@@ -55,10 +56,7 @@ function stateOf({ startedAt, sendAt, deliveries }: Row): Issue['state'] {
 export async function getIssue(db: Db, id: string): Promise<IssuePage> {
   const [row] = await selectIssues(db, sql`issue.id = ${id}`);
   if (!row) throw notFound('issue');
-  const [audience] = await rowsOf<{ recipients: number }>(
-    db,
-    sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(row.tag)}`,
-  );
+  const { recipients } = await countRecipients(db, row.segment);
   const faults = await rowsOf<IssuePage['faults'][number]>(
     db,
     sql`
@@ -67,12 +65,17 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
     where delivery.issue_id = ${id} and delivery.state in ('waiting', 'failed') and delivery.last_error is not null
     order by delivery.state, delivery.id limit 50`,
   );
-  return { ...withState(row), recipients: audience!.recipients, faults };
+  return { ...toWire(row), recipients, faults };
 }
 
-/** Of `newsletter_subscribers subscriber`: who gets what is sent to a tag, or to everybody. */
-const meant = (tag: string | null): SQL =>
-  sql`subscriber.state = 'active' and ${tag === null ? sql`true` : sql`subscriber.tags @> array[${tag}::text]`}`;
+/** How many an issue would go to now. */
+export async function countRecipients(db: Db, segment: Segment): Promise<{ recipients: number }> {
+  const [audience] = await rowsOf<{ recipients: number }>(
+    db,
+    sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(segment)}`,
+  );
+  return audience!;
+}
 
 /** @throws 422 at `articleIds` */
 export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage> {
@@ -84,12 +87,18 @@ export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage>
 /** @throws 404; 409 `newsletter.already-sent`; 422 at `articleIds` */
 export async function updateIssue(tx: Db, id: string, input: IssueInput): Promise<IssuePage> {
   await requireArticles(tx, input.articleIds);
-  await requireDraft(tx, id);
-  await tx.update(issues).set(stored(input)).where(eq(issues.id, id));
+  const { segment } = await requireDraft(tx, id);
+  await tx.update(issues).set(stored(input, segment)).where(eq(issues.id, id));
   return getIssue(tx, id);
 }
 
-const stored = ({ preheader = null, ...input }: IssueInput) => ({ ...input, preheader });
+const stored = ({ subject, preheader = null, text, articleIds, ...whom }: IssueInput, saved = everybody) => ({
+  subject,
+  preheader,
+  text,
+  articleIds,
+  segment: segmentOf(whom, saved),
+});
 
 async function requireArticles(tx: Db, articleIds: string[]) {
   const known = await rowsOf(tx, sql`select from articles where id in ${uuids(articleIds)}`);
@@ -140,17 +149,17 @@ async function requireWords(tx: Db, text: string, articleIds: string[]) {
  * @throws 404; 409 `newsletter.already-sent`; 422 `newsletter.nothing-to-say`, `newsletter.nobody-to-send-to`
  */
 export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
-  const { text, articleIds, tag } = await requireDraft(tx, id);
+  const { text, articleIds, segment } = await requireDraft(tx, id);
   const stories = await requireWords(tx, text, articleIds);
   await tx.update(issues).set({ stories, startedAt: sql`now()` }).where(eq(issues.id, id));
   const settled = await rowsOf(
     tx,
     sql`
     insert into newsletter_deliveries (id, issue_id, subscriber_id)
-    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(tag)} returning id`,
+    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(segment)} returning id`,
   );
   if (settled.length === 0) {
-    throw invalidAt('newsletter.nobody-to-send-to', [{ path: 'tag', message: 'Nobody would get this issue yet.' }]);
+    throw invalidAt('newsletter.nobody-to-send-to', [{ path: 'segment', message: 'Nobody would get this issue yet.' }]);
   }
   await promiseLanes(tx, id);
   return getIssue(tx, id);

@@ -6,6 +6,7 @@ import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { importSubscribers } from './importSubscribers.ts';
 import {
+  countRecipients,
   createIssue,
   getIssue,
   listIssues,
@@ -49,6 +50,7 @@ export const newsletterRoutes = [
     await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));
     return { message: 'Subscriber erased' };
   }),
+  route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),
   route(newsletterApi.listIssues, ({ db }) => listIssues(db)),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
   route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),

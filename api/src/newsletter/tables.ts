@@ -1,4 +1,4 @@
-import { subscriberStates } from '@league/contract';
+import { everybody, type Segment, subscriberStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
@@ -36,8 +36,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** Paragraphs with empty lines between them. */
   text: text().notNull(),
   articleIds: uuid().array().notNull().default([]),
-  /** Who gets it; null: everybody. */
-  tag: text(),
+  segment: jsonb().$type<Segment>().notNull().default(everybody),
   /** The articles as they were when it was sent: everybody gets the same issue. */
   stories: jsonb().$type<Story[]>(),
   /** When it goes out by itself; null while nobody has said. */

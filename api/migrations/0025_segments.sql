@@ -1,0 +1,4 @@
+ALTER TABLE "newsletter_issues" ADD COLUMN "segment" jsonb DEFAULT '{"tags":[],"match":"any","source":null}'::jsonb NOT NULL;--> statement-breakpoint
+UPDATE "newsletter_issues" SET "segment" = jsonb_build_object('tags', jsonb_build_array("tag"), 'match', 'any', 'source', NULL) WHERE "tag" IS NOT NULL;--> statement-breakpoint
+-- A process of the release before refuses to send from now on: it would send to everybody what is meant for a few.
+ALTER TABLE "newsletter_issues" DROP COLUMN "tag";
