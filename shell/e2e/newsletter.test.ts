@@ -46,6 +46,15 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   await desk.getByLabel('Subject').fill('The week on ice');
   await desk.getByLabel('Text', { exact: true }).fill('Hello.\n\nThis was the week.');
   await desk.getByRole('checkbox').first().check();
+  const goesTo = desk.getByRole('group', { name: 'Goes to' });
+  await goesTo.getByLabel(/^News \(/).check();
+  await goesTo.getByLabel(/^Videos \(/).check();
+  await goesTo.getByLabel('Signed up at').selectOption('videos');
+  await goesTo.getByText(/^[\d,]+ would get it now\.$/).waitFor();
+  await goesTo.getByRole('button', { name: 'All of these' }).click();
+  // Whoever signs up beside the videos has the one tag alone.
+  await goesTo.getByText('Nobody would get this issue yet.').waitFor();
+  await goesTo.getByRole('button', { name: 'Any of these' }).click();
   await desk.getByRole('button', { name: 'Save draft' }).click();
   await desk.getByText('Issue saved').waitFor();
   await desk.getByRole('button', { name: 'Send a test to me' }).click();

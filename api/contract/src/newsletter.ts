@@ -17,7 +17,8 @@ export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, n
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
 const Tag = text('Please name the topic.', 40);
-const Tags = z.array(Tag).check(z.maxLength(10, 'Please choose ten topics at most.'));
+export const mostTags = 10;
+const Tags = z.array(Tag).check(z.maxLength(mostTags, 'Please choose ten topics at most.'));
 const Source = text('Please say where this comes from.', 60);
 
 export const SubscribeInput = z.strictObject({

@@ -25,7 +25,7 @@ export function ArticlePicker({ chosen, error, onChange }: Props) {
   );
   const shown = [...picked, ...others.slice(0, shownAtOnce)];
   return (
-    <fieldset className={styles.articles}>
+    <fieldset className={styles.picks}>
       <legend>{words.articles}</legend>
       <small>{words.articlesHint}</small>
       <SearchInput label={words.searchArticles} value={search} onChange={find} />

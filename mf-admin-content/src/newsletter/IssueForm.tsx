@@ -1,19 +1,28 @@
-import { type BodyOf, type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Card, formatNumber, notify, SectionTitle, Select, Textarea, TextInput } from '@league/kit';
+import { type BodyOf, type IssuePage, newsletterApi, type Segment } from '@league/contract';
+import { Button, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ArticlePicker } from './ArticlePicker.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import styles from './newsletter.module.css';
-import { figuresQuery } from './newsletterQueries.ts';
+import { SegmentField } from './SegmentField.tsx';
 import { words } from './words.ts';
 
-export type TypedIssue = BodyOf<typeof newsletterApi.createIssue>;
+type IssueBody = BodyOf<typeof newsletterApi.createIssue>;
+export type TypedIssue = IssueBody & { segment: Segment };
+
+/** An issue that was saved, as it is written on. */
+export const typedOf = ({ subject, preheader, text, articleIds, segment }: IssuePage): TypedIssue => ({
+  subject,
+  preheader: preheader ?? '',
+  text,
+  articleIds,
+  segment,
+});
 
 interface Props {
   startWith: TypedIssue;
-  save: (body: TypedIssue) => Promise<IssuePage>;
+  save: (body: IssueBody) => Promise<IssuePage>;
   onSaved?: (issue: IssuePage) => void;
   /** What can be done beside saving. */
   ways?: (isDirty: boolean) => ReactNode;
@@ -26,16 +35,13 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
     startWith,
     failed: words.saveFailed,
     done: (issue) => {
-      const { subject, preheader, text, articleIds, tag } = issue;
-      form.reset({ subject, preheader: preheader ?? '', text, articleIds, tag });
+      form.reset(typedOf(issue));
       notify.success(words.saved);
       onSaved?.(issue);
     },
   });
-  const { data: figures } = useQuery(figuresQuery);
   const typed = form.watch() as TypedIssue;
   const articles = control('articleIds');
-  const audience = control('tag');
   return (
     <div className={styles.columns}>
       <Card>
@@ -48,21 +54,10 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
             error={articles.error}
             onChange={(articleIds) => articles.onChange(articleIds as never)}
           />
-          <Select
-            label={words.audience}
-            value={typed.tag ?? ''}
-            options={[
-              { value: '', label: audienceText(words.everybody, figures?.active) },
-              ...(figures?.tags ?? []).map(({ tag, active }) => ({
-                value: tag,
-                label: audienceText(words.withTag(tag), active),
-              })),
-              ...(typed.tag && !figures?.tags.some(({ tag }) => tag === typed.tag)
-                ? [{ value: typed.tag, label: words.withTag(typed.tag) }]
-                : []),
-            ]}
-            error={audience.error}
-            onChange={(tag) => audience.onChange((tag || null) as never)}
+          <SegmentField
+            tags={{ ...control('segment.tags'), value: typed.segment.tags }}
+            match={{ ...control('segment.match'), value: typed.segment.match }}
+            source={{ ...control('segment.source'), value: typed.segment.source }}
           />
           <div className={styles.ways}>
             <Button type="submit" busy={isSending}>
@@ -79,6 +74,3 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
     </div>
   );
 }
-
-const audienceText = (name: string, count: number | undefined) =>
-  count === undefined ? name : `${name} (${formatNumber(count)})`;

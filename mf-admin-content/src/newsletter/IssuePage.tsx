@@ -1,7 +1,8 @@
+import { everybody } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { IssueForm } from './IssueForm.tsx';
+import { IssueForm, typedOf } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
 import { IssueWays } from './IssueWays.tsx';
 import { issueQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
@@ -26,7 +27,7 @@ export function NewIssuePage() {
     <>
       <Head title={words.newIssue} />
       <IssueForm
-        startWith={{ subject: '', preheader: '', text: '', articleIds: [], tag: null }}
+        startWith={{ subject: '', preheader: '', text: '', articleIds: [], segment: everybody }}
         save={mutateAsync}
         onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })}
       />
@@ -40,14 +41,13 @@ export function IssuePage() {
   const { data: issue, error, refetch } = useQuery(issueQuery(id));
   const { mutateAsync } = useUpdateIssue(id);
   if (issue) {
-    const { subject, preheader, text, articleIds, tag } = issue;
     return (
       <>
-        <Head title={subject} />
+        <Head title={issue.subject} />
         {issue.state === 'draft' || issue.state === 'scheduled' ? (
           <IssueForm
             key={id}
-            startWith={{ subject, preheader: preheader ?? '', text, articleIds, tag }}
+            startWith={typedOf(issue)}
             save={mutateAsync}
             ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />}
           />

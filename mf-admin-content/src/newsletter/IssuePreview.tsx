@@ -6,7 +6,11 @@ import { articlesQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 /** An issue as its readers get it, near enough to judge it by. */
-export function IssuePreview({ issue: { subject, preheader, text, articleIds } }: { issue: TypedIssue }) {
+export function IssuePreview({
+  issue: { subject, preheader, text, articleIds },
+}: {
+  issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds'>;
+}) {
   const { data: articles = [] } = useQuery(articlesQuery);
   const stories = articleIds.flatMap((id) => articles.filter(({ _id }) => _id === id));
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -4,11 +4,12 @@ import { IssuePreview } from './IssuePreview.tsx';
 import { issueTones } from './Issues.tsx';
 import styles from './newsletter.module.css';
 import { useRetryIssue } from './newsletterQueries.ts';
+import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
 /** How an issue goes out: asked for again while it does. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
-  const { state, startedAt, tag, deliveries, faults } = issue;
+  const { state, startedAt, segment, deliveries, faults } = issue;
   const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;
   const { mutate: retry, isPending } = useRetryIssue(issue._id);
   const done = total - waiting;
@@ -19,8 +20,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
         <Card>
           <div className={styles.progress}>
             <p>
-              <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge>{' '}
-              {tag === null ? words.everybody : words.withTag(tag)}
+              <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge> {segmentText(segment)}
               {startedAt && ` · ${formatExactly(startedAt)}`}
             </p>
             <progress max={total} value={done} aria-label={words.progress} />

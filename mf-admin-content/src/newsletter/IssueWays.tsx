@@ -2,9 +2,10 @@ import type { IssuePage } from '@league/contract';
 import { Button, formatExactly, formatRelative, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
-import { useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
+import { recipientsQuery, useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { words } from './words.ts';
 
@@ -12,6 +13,7 @@ import { words } from './words.ts';
 export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
   const navigate = useNavigate();
   const [asked, ask] = useState<'send' | 'schedule' | 'remove'>();
+  const { data: now = issue } = useQuery(recipientsQuery(issue.segment));
   const test = useTestIssue(issue._id);
   const send = useSendIssue(issue._id);
   const remove = useRemoveIssue();
@@ -35,7 +37,7 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
         <ConfirmDialog
           open
           onClose={close}
-          title={words.sendAsk(issue.recipients)}
+          title={words.sendAsk(now.recipients)}
           say={words.sendSay}
           confirm={words.sendNow}
           onConfirm={() => send.mutateAsync()}

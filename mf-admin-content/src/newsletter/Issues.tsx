@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { issuesQuery } from './newsletterQueries.ts';
+import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
 /** What was written, and how it went out. */
@@ -55,7 +56,12 @@ const columns: Column<Issue>[] = [
     value: ({ state }) => state,
     cell: ({ state }) => <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge>,
   },
-  { id: 'audience', header: words.audience, value: ({ tag }) => (tag === null ? words.everybody : words.withTag(tag)) },
+  {
+    id: 'audience',
+    header: words.audience,
+    value: ({ segment }) => segmentText(segment, 2),
+    cell: ({ segment }) => <span className={styles.audience}>{segmentText(segment, 2)}</span>,
+  },
   {
     id: 'total',
     header: words.total,

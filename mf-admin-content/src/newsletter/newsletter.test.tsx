@@ -1,6 +1,7 @@
 import {
   type ArticleCard,
   articlesApi,
+  everybody,
   type IssuePage,
   type NewsletterFigures,
   newsletterApi,
@@ -18,8 +19,14 @@ const figures: NewsletterFigures = {
   unsubscribed: 4,
   bounced: 1,
   new30Days: 88,
-  tags: [{ tag: 'Videos', active: 12 }],
-  sources: [{ source: 'home', active: 1257 }],
+  tags: [
+    { tag: 'News', active: 900 },
+    { tag: 'Videos', active: 12 },
+  ],
+  sources: [
+    { source: 'home', active: 1200 },
+    { source: 'videos', active: 57 },
+  ],
 };
 const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber => ({
   _id: crypto.randomUUID(),
@@ -38,6 +45,7 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   preheader: null,
   text: 'Hello.\n\nThis was the week.',
   articleIds: [],
+  segment: everybody,
   tag: null,
   state: 'draft',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -67,6 +75,7 @@ beforeEach(async () => {
   answering(newsletterApi.figures, figures);
   answering(newsletterApi.listSubscribers, []);
   answering(newsletterApi.listIssues, []);
+  answering(newsletterApi.countRecipients, { recipients: 1257 });
   answering(articlesApi.list, [overtime, article('A quiet Monday')]);
 });
 
@@ -165,12 +174,18 @@ test('an issue is written from articles and text, saved, and then has its ways',
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Hello.' } });
   fireEvent.click(await screen.findByLabelText(/Overtime in Aswan/));
   expect(screen.getByText('About Overtime in Aswan')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Goes to'), { target: { value: 'Videos' } });
+  fireEvent.click(screen.getByLabelText('Videos (12)'));
   fireEvent.click(screen.getByText('Save draft'));
   expect(await screen.findByText('Issue saved')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
   expect(sent).toEqual([
-    { subject: 'The week on ice', preheader: null, text: 'Hello.', articleIds: [overtime._id], tag: 'Videos' },
+    {
+      subject: 'The week on ice',
+      preheader: null,
+      text: 'Hello.',
+      articleIds: [overtime._id],
+      segment: { tags: ['Videos'], match: 'any', source: null },
+    },
   ]);
   expect(await screen.findByText('Send a test to me')).toBeTruthy();
 });
@@ -205,11 +220,12 @@ test('what was changed and not saved is not sent', async () => {
 
 test('a refusal to send says why, and the draft stays', async () => {
   answering(newsletterApi.getIssue, issue({ recipients: 0 }));
+  answering(newsletterApi.countRecipients, { recipients: 0 });
   refusing(newsletterApi.sendIssue, 422, { message: 'Nobody would get this issue yet.' });
   open(routes, address);
   fireEvent.click(await screen.findByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 0 subscribers?' })).getByText('Send now'));
-  expect(await screen.findByText('Nobody would get this issue yet.')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('Nobody would get this issue yet.')).toHaveLength(2));
 });
 
 test('a test says where it goes', async () => {

@@ -1,4 +1,12 @@
-import { articlesApi, type BodyOf, type Issue, newsletterApi, type QueryOf, type Subscriber } from '@league/contract';
+import {
+  articlesApi,
+  type BodyOf,
+  type Issue,
+  newsletterApi,
+  type QueryOf,
+  type Segment,
+  type Subscriber,
+} from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -62,6 +70,14 @@ export const issuesQuery = queryOptions({
   queryKey: ['newsletter', 'issues'],
   queryFn: ({ signal }) => call(newsletterApi.listIssues, { signal }),
 });
+
+/** Asked for anew wherever it is shown: readers come and go. */
+export const recipientsQuery = (segment: Segment) =>
+  queryOptions({
+    queryKey: ['newsletter', 'recipients', segment],
+    queryFn: ({ signal }) => call(newsletterApi.countRecipients, { body: segment, signal }),
+    staleTime: 0,
+  });
 
 const lookEveryMs = 2000;
 

@@ -1,9 +1,14 @@
-import type { Issue, SubscriberState } from '@league/contract';
+import type { Issue, Segment, SubscriberState } from '@league/contract';
 import { formatNumber } from '@league/kit';
 import { catalogue } from '@league/kit/words';
 
 /** `1 257`: in a question, where a comma would cut it. */
 const spaced = (count: number) => formatNumber(count).replaceAll(',', '\u202f');
+
+const lists = {
+  any: new Intl.ListFormat('en', { type: 'disjunction' }),
+  all: new Intl.ListFormat('en', { type: 'conjunction' }),
+};
 
 export const words = catalogue({
   en: {
@@ -75,8 +80,28 @@ export const words = catalogue({
     issueList: 'Issues',
     subject: 'Subject',
     audience: 'Goes to',
+    audienceHint: 'Everybody, unless you choose tags or where they signed up.',
+    audienceFailed: 'Unable to load the tags',
+    searchTags: 'Search tags',
+    noTags: 'No subscriber has a tag yet.',
+    noTagMatches: 'No tag matches.',
+    enoughTags: (most: number) => `${most} tags at most.`,
+    match: 'How the tags are meant',
+    matchAny: 'Any of these',
+    matchAll: 'All of these',
+    cameBy: 'Signed up at',
+    counting: 'Counting…',
+    nobody: 'Nobody would get this issue yet.',
+    countFailed: 'Unable to count who would get it',
     everybody: 'Everybody',
     withTag: (tag: string) => `Tag: ${tag}`,
+    withTags: {
+      any: (tags: string[]) => `Tags: ${lists.any.format(tags)}`,
+      all: (tags: string[]) => `Tags: ${lists.all.format(tags)}`,
+    } satisfies Record<Segment['match'], unknown>,
+    quoted: (tag: string) => `“${tag}”`,
+    moreTags: (count: number) => `${count} more`,
+    ofSource: (source: string) => `Source: ${source}`,
     issueStates: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent' } satisfies Record<
       Issue['state'],
       string

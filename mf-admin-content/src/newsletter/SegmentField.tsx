@@ -1,0 +1,75 @@
+import type { Segment } from '@league/contract';
+import { Choices, Failed, formatNumber, Select, Skeleton, useDebounced } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import styles from './newsletter.module.css';
+import { figuresQuery, recipientsQuery } from './newsletterQueries.ts';
+import { TagPicker } from './TagPicker.tsx';
+import { words } from './words.ts';
+
+interface Chosen<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+type Props = { [Part in keyof Segment]: Chosen<Segment[Part]> };
+
+/** Whom an issue goes to, and how many they are now. */
+export function SegmentField({ tags, match, source }: Props) {
+  const { data: figures, error, refetch } = useQuery(figuresQuery);
+  const sources = figures?.sources ?? [];
+  const isUnknown = source.value !== null && !sources.some((each) => each.source === source.value);
+  return (
+    <fieldset className={styles.picks}>
+      <legend>{words.audience}</legend>
+      <small>{words.audienceHint}</small>
+      {figures ? (
+        <>
+          <TagPicker known={figures.tags} chosen={tags.value} error={tags.error} onChange={tags.onChange} />
+          {tags.value.length > 1 && (
+            <Choices
+              label={words.match}
+              choices={[
+                { value: 'any', label: words.matchAny },
+                { value: 'all', label: words.matchAll },
+              ]}
+              value={match.value}
+              onChange={match.onChange}
+            />
+          )}
+          <Select
+            label={words.cameBy}
+            value={source.value ?? ''}
+            options={[
+              { value: '', label: words.anySource },
+              ...[...sources, ...(isUnknown ? [{ source: source.value!, active: 0 }] : [])].map((each) => ({
+                value: each.source,
+                label: `${each.source} (${formatNumber(each.active)})`,
+              })),
+            ]}
+            error={source.error}
+            onChange={(chosen) => source.onChange(chosen || null)}
+          />
+        </>
+      ) : error ? (
+        <Failed title={words.audienceFailed} retry={refetch} isBare />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+      <Recipients segment={{ tags: tags.value, match: match.value, source: source.value }} />
+    </fieldset>
+  );
+}
+
+/** How many would get it, asked for once the choice has stood still. */
+function Recipients({ segment }: { segment: Segment }) {
+  const chosen = JSON.stringify(segment);
+  const settled = useDebounced(chosen, 250);
+  const { data, error, refetch } = useQuery(recipientsQuery(JSON.parse(settled) as Segment));
+  if (error && !data) return <Failed title={words.countFailed} retry={refetch} isBare />;
+  const recipients = chosen === settled ? data?.recipients : undefined;
+  return (
+    <p className={styles.recipients} data-nobody={recipients === 0 || undefined} aria-live="polite">
+      {recipients === undefined ? words.counting : recipients === 0 ? words.nobody : words.wouldGet(recipients)}
+    </p>
+  );
+}

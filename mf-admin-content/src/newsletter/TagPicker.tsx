@@ -1,0 +1,57 @@
+import { mostTags } from '@league/contract';
+import { Checkbox, formatNumber, SearchInput } from '@league/kit';
+import { useId, useState } from 'react';
+import styles from './newsletter.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** The most used first. */
+  known: readonly { tag: string; active: number }[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (tags: string[]) => void;
+}
+
+const shownAtOnce = 12;
+
+/** The tags that readers have, with how many have each. What is chosen is in sight whatever is searched for. */
+export function TagPicker({ known, chosen, error, onChange }: Props) {
+  const id = useId();
+  const [search, find] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = known.filter(({ tag }) => tag.toLowerCase().includes(wanted)).slice(0, shownAtOnce);
+  const activeOf = (tag: string) => known.find((each) => each.tag === tag)?.active ?? 0;
+  const hidden = chosen.filter((tag) => !found.some((each) => each.tag === tag));
+  const shown = [...hidden.map((tag) => ({ tag, active: activeOf(tag) })), ...found];
+  return (
+    <>
+      {known.length > shownAtOnce && <SearchInput label={words.searchTags} value={search} onChange={find} />}
+      {shown.length > 0 ? (
+        <ul aria-label={words.tags} aria-describedby={error && id} className={styles.tags}>
+          {shown.map(({ tag, active }) => (
+            <li key={tag}>
+              <Checkbox
+                label={
+                  <>
+                    {tag} <small>({formatNumber(active)})</small>
+                  </>
+                }
+                checked={chosen.includes(tag)}
+                disabled={chosen.length >= mostTags && !chosen.includes(tag)}
+                onChange={(isChosen) => onChange(isChosen ? [...chosen, tag] : chosen.filter((each) => each !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{known.length > 0 ? words.noTagMatches : words.noTags}</p>
+      )}
+      {chosen.length >= mostTags && <small>{words.enoughTags(mostTags)}</small>}
+      {error && (
+        <p id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  articlesApi,
+  everybody,
+  type IssuePage,
+  type NewsletterFigures,
+  newsletterApi,
+  type Segment,
+} from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { segmentText } from './segmentText.ts';
+
+const figures = (tags: string[]): NewsletterFigures => ({
+  pending: 0,
+  active: 40,
+  unsubscribed: 0,
+  bounced: 0,
+  new30Days: 0,
+  tags: tags.map((tag, at) => ({ tag, active: 40 - at })),
+  sources: [
+    { source: 'home', active: 30 },
+    { source: 'checkout', active: 10 },
+  ],
+});
+const segment = (about: Partial<Segment>): Segment => ({ ...everybody, ...about });
+const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
+  _id: '0198a000-0000-7000-8000-0000000000aa',
+  subject: 'The week on ice',
+  preheader: null,
+  text: 'Hello.',
+  articleIds: [],
+  segment: everybody,
+  tag: null,
+  state: 'draft',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  sendAt: null,
+  startedAt: null,
+  deliveries: { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 },
+  recipients: 40,
+  faults: [],
+  ...about,
+});
+const address = `/admin/newsletter/issues/${issue()._id}`;
+
+let counted: Segment[];
+beforeEach(async () => {
+  await signInAs('admin');
+  counted = [];
+  answering(newsletterApi.figures, figures(['News', 'Videos']));
+  answering(articlesApi.list, []);
+  answering(newsletterApi.listIssues, []);
+  answering(newsletterApi.countRecipients, ({ body }) => {
+    const asked = body as Segment;
+    counted.push(asked);
+    return { recipients: 40 - 10 * asked.tags.length - (asked.match === 'all' ? 13 : 0) - (asked.source ? 1 : 0) };
+  });
+});
+
+const whom = async () => within(await screen.findByRole('group', { name: 'Goes to' }));
+
+test('how many would get it is counted for what is chosen, before anything is saved', async () => {
+  open(routes, '/admin/newsletter/issues/new');
+  const goesTo = await whom();
+  expect(await goesTo.findByText('40 would get it now.')).toBeTruthy();
+  expect(goesTo.queryByRole('button', { name: 'All of these' })).toBeNull();
+  fireEvent.click(await goesTo.findByLabelText('News (40)'));
+  expect(goesTo.getByText('Counting…')).toBeTruthy();
+  fireEvent.click(goesTo.getByLabelText('Videos (39)'));
+  expect(await goesTo.findByText('20 would get it now.')).toBeTruthy();
+  fireEvent.click(goesTo.getByRole('button', { name: 'All of these' }));
+  expect(await goesTo.findByText('7 would get it now.')).toBeTruthy();
+  fireEvent.change(goesTo.getByLabelText('Signed up at'), { target: { value: 'checkout' } });
+  expect(await goesTo.findByText('6 would get it now.')).toBeTruthy();
+  expect(counted.at(-1)).toEqual({ tags: ['News', 'Videos'], match: 'all', source: 'checkout' });
+  // What was passed through on the way to two tags was not asked for.
+  expect(counted.map(({ tags }) => tags.length)).toEqual([0, 2, 2, 2]);
+});
+
+test('a segment is sent as it was chosen, and the question says to how many of it', async () => {
+  const chosen = segment({ tags: ['News', 'Videos'], match: 'all', source: 'home' });
+  const sent: unknown[] = [];
+  let now = issue();
+  answering(newsletterApi.getIssue, () => now);
+  answering(newsletterApi.updateIssue, ({ body }) => {
+    sent.push((body as { segment: Segment }).segment);
+    now = issue({ segment: chosen, recipients: 6 });
+    return now;
+  });
+  open(routes, address);
+  const goesTo = await whom();
+  fireEvent.click(await goesTo.findByLabelText('News (40)'));
+  fireEvent.click(goesTo.getByLabelText('Videos (39)'));
+  fireEvent.click(goesTo.getByRole('button', { name: 'All of these' }));
+  fireEvent.change(goesTo.getByLabelText('Signed up at'), { target: { value: 'home' } });
+  fireEvent.click(screen.getByText('Send…'));
+  expect(await screen.findByText('Please save the draft first.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Save draft'));
+  await waitFor(() => expect(sent).toEqual([chosen]));
+  await screen.findByText('Issue saved');
+  fireEvent.click(screen.getByText('Send…'));
+  expect(await screen.findByRole('dialog', { name: 'Send to 6 subscribers?' })).toBeTruthy();
+});
+
+test('what nobody fits is said at the choice, also for a tag and a source that nobody has any more', async () => {
+  answering(
+    newsletterApi.getIssue,
+    issue({ segment: segment({ tags: ['Old, "odd"'], source: 'booth' }), recipients: 0 }),
+  );
+  answering(newsletterApi.countRecipients, { recipients: 0 });
+  open(routes, address);
+  const goesTo = await whom();
+  expect(((await goesTo.findByLabelText('Old, "odd" (0)')) as HTMLInputElement).checked).toBe(true);
+  expect((goesTo.getByLabelText('Signed up at') as HTMLSelectElement).value).toBe('booth');
+  expect(await goesTo.findByText('Nobody would get this issue yet.')).toBeTruthy();
+});
+
+test('of many tags the most used are shown, any is found, what is chosen stays in sight, and ten are enough', async () => {
+  answering(newsletterApi.figures, figures(Array.from({ length: 30 }, (_, at) => `Topic ${at}`)));
+  open(routes, '/admin/newsletter/issues/new');
+  const goesTo = await whom();
+  expect(await goesTo.findAllByRole('checkbox')).toHaveLength(12);
+  for (const box of goesTo.getAllByRole('checkbox').slice(0, 9)) fireEvent.click(box);
+  fireEvent.change(goesTo.getByRole('searchbox'), { target: { value: 'topic 29' } });
+  expect(goesTo.getAllByRole('checkbox')).toHaveLength(10);
+  fireEvent.click(goesTo.getByLabelText('Topic 29 (11)'));
+  fireEvent.change(goesTo.getByRole('searchbox'), { target: { value: '' } });
+  expect(goesTo.getByText('10 tags at most.')).toBeTruthy();
+  expect((goesTo.getByLabelText('Topic 10 (30)') as HTMLInputElement).disabled).toBe(true);
+  fireEvent.click(goesTo.getByLabelText('Topic 29 (11)'));
+  expect((goesTo.getByLabelText('Topic 10 (30)') as HTMLInputElement).disabled).toBe(false);
+});
+
+test('tags and a count that do not come are said so in their place', async () => {
+  refusing(newsletterApi.figures, 500);
+  refusing(newsletterApi.countRecipients, 500);
+  open(routes, '/admin/newsletter/issues/new');
+  const goesTo = await whom();
+  expect(await goesTo.findByText('Unable to load the tags')).toBeTruthy();
+  expect(await goesTo.findByText('Unable to count who would get it')).toBeTruthy();
+  answering(newsletterApi.countRecipients, { recipients: 40 });
+  fireEvent.click(goesTo.getAllByText('Try again')[1]!);
+  expect(await goesTo.findByText('40 would get it now.')).toBeTruthy();
+});
+
+test('the list of issues and an issue that went out say whom it went to', async () => {
+  const went = issue({
+    segment: segment({ tags: ['News', 'Videos', 'Events'], source: 'home' }),
+    state: 'sent',
+    startedAt: '2026-11-21T10:00:00.000Z',
+  });
+  answering(newsletterApi.listIssues, [went]);
+  answering(newsletterApi.getIssue, went);
+  open(routes, '/admin/newsletter?view=issues');
+  fireEvent.click(await screen.findByText('The week on ice'));
+  expect(await screen.findByText(/Tags: “News”, “Videos”, or “Events” · Source: home/)).toBeTruthy();
+});
+
+test.each<[Partial<Segment>, number | undefined, string]>([
+  [{}, undefined, 'Everybody'],
+  [{ match: 'all' }, undefined, 'Everybody'],
+  [{ tags: ['News'], match: 'all' }, undefined, 'Tag: News'],
+  [{ tags: ['News', 'Videos'] }, undefined, 'Tags: “News” or “Videos”'],
+  [{ tags: ['News', 'Videos'], match: 'all' }, 2, 'Tags: “News” and “Videos”'],
+  [{ tags: ['A', 'B', 'C', 'D'], match: 'all', source: 'home' }, 2, 'Tags: “A”, “B”, and 2 more · Source: home'],
+  [{ source: 'home' }, 2, 'Source: home'],
+])('%j is told as a sentence', (about, most, sentence) => {
+  expect(segmentText(segment(about), most)).toBe(sentence);
+});
