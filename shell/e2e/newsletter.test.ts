@@ -46,6 +46,8 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   await desk.getByLabel('Subject').fill('The week on ice');
   await desk.getByLabel('Text', { exact: true }).fill('Hello.\n\nThis was the week.');
   await desk.getByRole('checkbox').first().check();
+  await desk.getByLabel('Results of the week').check();
+  await desk.getByRole('group', { name: 'From the shop' }).getByRole('checkbox').first().check();
   const goesTo = desk.getByRole('group', { name: 'Goes to' });
   await goesTo.getByLabel(/^News \(/).check();
   await goesTo.getByLabel(/^Videos \(/).check();
@@ -62,6 +64,7 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   const [test_] = await outboxOf(desk, 'admin@demo.league');
   expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
   expect(test_!.text).toContain('This was the week.');
+  expect(test_!.text).toMatch(/FROM THE SHOP\s+.+\s+\$[\d.]+/);
   await desk.getByRole('button', { name: 'Send…' }).click();
   const question = desk.getByRole('dialog', { name: /^Send to [\d\u202f]+ subscribers\?$/ });
   await question.getByRole('button', { name: 'Send now' }).click();

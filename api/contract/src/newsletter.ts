@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionTypes } from './games.ts';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull } from './shapes.ts';
@@ -100,6 +101,36 @@ export type Segment = z.infer<typeof Segment>;
 
 export const everybody: Segment = { tags: [], match: 'any', source: null };
 
+export const mostArticles = 12;
+export const mostProducts = 3;
+
+/** A final game, as an issue tells it. */
+export const IssueResult = z.object({
+  gameId: Id,
+  date: Instant,
+  away_team: z.string(),
+  home_team: z.string(),
+  away_score: Count,
+  home_score: Count,
+  decision_type: z.nullable(z.enum(decisionTypes)),
+});
+export type IssueResult = z.infer<typeof IssueResult>;
+
+/** A product, as an issue shows it. */
+export const IssueProduct = z.object({
+  _id: Id,
+  title: z.string(),
+  /** One that every mail program can show. */
+  picture: z.nullable(z.string()),
+  /** The least and the most that a variant costs, in US dollars; null: pricing pending. */
+  price: z.nullable(z.object({ from: z.number(), to: z.number() })),
+});
+export type IssueProduct = z.infer<typeof IssueProduct>;
+
+/** What an issue tells beside its text and its articles. */
+export const IssueBlocks = z.object({ results: z.array(IssueResult), products: z.array(IssueProduct) });
+export type IssueBlocks = z.infer<typeof IssueBlocks>;
+
 const longestText = 20_000;
 
 export const IssueInput = z.strictObject({
@@ -108,8 +139,14 @@ export const IssueInput = z.strictObject({
   preheader: textOrNull(200),
   /** Paragraphs with empty lines between them. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
-  articleIds: z.array(Id).check(z.maxLength(12, 'Please choose twelve articles at most.')),
+  articleIds: z.array(Id).check(z.maxLength(mostArticles, 'Please choose twelve articles at most.')),
   segment: z.optional(Segment),
+  /** Whether it tells the results of the week; left out, as before. */
+  hasResults: z.optional(z.boolean()),
+  /** Products of the shop that it shows, in this order; left out, as before. */
+  productIds: z.optional(
+    z.array(Id).check(z.maxLength(mostProducts, `Please choose ${mostProducts} products at most.`)),
+  ),
   /** What pages sent that knew of one tag or everybody: it counts where no segment is told and it is another than before. */
   tag: z.optional(z.nullable(Tag)),
 });
@@ -137,6 +174,8 @@ export const Issue = z.object({
   preheader: z.nullable(z.string()),
   text: z.string(),
   articleIds: z.array(Id),
+  hasResults: z.boolean(),
+  productIds: z.array(Id),
   segment: Segment,
   /** The tag of a segment with one, for pages that know of no more. */
   tag: z.nullable(z.string()),
@@ -152,6 +191,8 @@ export type Issue = z.infer<typeof Issue>;
 export const IssuePage = z.extend(Issue, {
   /** How many would get it now. */
   recipients: Count,
+  /** As it went out; null while it has not. */
+  blocks: z.nullable(IssueBlocks),
   /** The latest that did not work, with what the mail server said. */
   faults: z.array(z.object({ email: z.string(), error: z.string(), state: z.enum(['waiting', 'failed']) })),
 });
@@ -228,6 +269,11 @@ export const newsletterApi = {
     summary: 'How many an issue for this segment would go to now. Changes nothing.',
     body: Segment,
     answer: z.object({ recipients: Count }),
+  }),
+  offerBlocks: operation('GET /api/admin/newsletter/blocks', {
+    ...forAdmins,
+    summary: 'What an issue that is sent now may tell: the results of the week, and every product on sale.',
+    answer: IssueBlocks,
   }),
   listIssues: operation('GET /api/admin/newsletter/issues', {
     ...forAdmins,

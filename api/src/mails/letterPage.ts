@@ -31,9 +31,22 @@ const darkStyle = `
   .wide { width: 100% !important; }
 }`;
 
-/** A letter as a page for mail readers: tables and inline styles, nothing that has to be loaded. */
+/** A letter as a page for mail readers: tables and inline styles, nothing that has to be loaded but a product's picture. */
 export function letterPage(letter: Letter, league: { name: string; shortName: string }): string {
-  const { subject, preview, heading, paragraphs, facts, quote, stories = [], button, closing, foot } = letter;
+  const {
+    subject,
+    preview,
+    heading,
+    paragraphs,
+    facts,
+    quote,
+    results,
+    stories = [],
+    products,
+    button,
+    closing,
+    foot,
+  } = letter;
   const page = html`<!doctype html>
 <html lang="${words.language}" dir="ltr">
 <head>
@@ -55,7 +68,9 @@ ${lines}
 ${paragraphs.map(paragraph)}
 ${factTable(facts)}
 ${quote ? quoted(quote) : ''}
+${results ? [headingOf(results.heading), results.games.map(game), gap] : ''}
 ${stories.map(story)}
+${products ? [headingOf(products.heading), products.items.map(product), gap] : ''}
 ${button ? (button.address ? buttonTo(button.label, button.address) : paragraph(words.linkGone)) : ''}
 ${closing.map(smallPrint)}
 </td></tr>
@@ -102,6 +117,26 @@ const story = ({ title, text, address }: NonNullable<Letter['stories']>[number])
 <h2 style="margin:0 0 6px;font:700 21px/1.2 ${raw(displayFont)}"><a class="ink" href="${address}" style="color:#0b1b2b;text-decoration:none">${title}</a></h2>
 <p class="soft" style="margin:0 0 6px;font:400 15px/1.55 ${raw(textFont)};color:#4b6076">${text}</p>
 <p style="margin:0;font:600 15px/1.5 ${raw(textFont)}"><a class="link" href="${address}" style="color:#0369a1">${words.newsletterIssue.read}</a></p>
+</td></tr></table>`;
+
+const headingOf = (text: string): Html => html`
+<table role="presentation" class="wide" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:8px 0 10px"><h2 class="ink" style="margin:0;font:700 21px/1.2 ${raw(displayFont)};letter-spacing:.02em;text-transform:uppercase;color:#0b1b2b">${text}</h2></td></tr></table>`;
+
+const gap = html`<div style="height:20px;line-height:20px;font-size:0">&nbsp;</div>`;
+
+const game = ({ line, note, address }: NonNullable<Letter['results']>['games'][number]): Html => html`
+<table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #d5e0ea"><tr><td style="padding:10px 0">
+<a class="ink" href="${address}" style="font:600 16px/1.4 ${raw(textFont)};color:#0b1b2b;text-decoration:none">${line}</a><br>
+<span class="soft" style="font:400 14px/1.5 ${raw(textFont)};color:#4b6076">${note}</span>
+</td></tr></table>`;
+
+const product = ({ title, price, picture, address }: NonNullable<Letter['products']>['items'][number]): Html => html`
+<table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #d5e0ea"><tr>
+${picture ? html`<td width="96" valign="middle" style="padding:12px 16px 12px 0"><a href="${address}"><img src="${picture}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:8px"></a></td>` : ''}
+<td valign="middle" style="padding:12px 0">
+<a class="ink" href="${address}" style="font:600 16px/1.4 ${raw(textFont)};color:#0b1b2b;text-decoration:none">${title}</a><br>
+<span class="soft" style="font:400 15px/1.5 ${raw(textFont)};color:#4b6076">${price}</span><br>
+<a class="link" href="${address}" style="font:600 15px/1.5 ${raw(textFont)};color:#0369a1">${words.newsletterIssue.look}</a>
 </td></tr></table>`;
 
 const footOf = ({ say, label, address }: NonNullable<Letter['foot']>): Html =>

@@ -3,15 +3,23 @@ import { words } from './words.ts';
 
 /** A letter for whoever reads plain text. */
 export function letterText(letter: Letter, league: string): string {
-  const { heading, paragraphs, facts, quote, stories = [], button, closing, foot } = letter;
+  const { heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
   return [
     heading.toUpperCase(),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote ? [`${quote.by}\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...(results ? [`${results.heading.toUpperCase()}\n\n${results.games.map(game).join('\n\n')}`] : []),
     ...stories.map(({ title, text, address }) => `${title}\n${text}\n${address}`),
+    ...(products ? [`${products.heading.toUpperCase()}\n\n${products.items.map(product).join('\n\n')}`] : []),
     ...(button ? [button.address ? `${button.label}:\n${button.address}` : words.linkGone] : []),
     ...closing,
     `-- \n${foot ? [foot.say, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy(league)}`,
   ].join('\n\n');
 }
+
+const game = ({ line, note, address }: NonNullable<Letter['results']>['games'][number]) =>
+  `${line}\n${note}\n${address}`;
+
+const product = ({ title, price, address }: NonNullable<Letter['products']>['items'][number]) =>
+  `${title}\n${price}\n${address}`;

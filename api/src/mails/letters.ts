@@ -1,6 +1,9 @@
 import {
   type Address,
   countryName,
+  gameStatusText,
+  type IssueBlocks,
+  type IssueProduct,
   type MailTemplate,
   refreshZone,
   roleDescriptions,
@@ -64,6 +67,8 @@ interface IssueData {
   preheader: string | null;
   text: string;
   stories: Story[];
+  /** Told since 2026-11; null in an issue that was begun before. */
+  blocks?: IssueBlocks | null;
 }
 
 /** What a mail says, however it is set. */
@@ -77,6 +82,8 @@ export interface Letter {
   quote?: { by: string; text: string };
   /** What there is to read elsewhere. */
   stories?: { title: string; text: string; address: string }[];
+  results?: { heading: string; games: { line: string; note: string; address: string }[] };
+  products?: { heading: string; items: { title: string; price: string; picture: string | null; address: string }[] };
   /** The one thing to do. Without an address where its link is good no more. */
   button?: { label: string; address: string | undefined };
   closing: string[];
@@ -173,7 +180,7 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.unexpected],
     };
   },
-  'newsletter-issue': (data, { league, publicUrl }) => issueLetter(data, { league, publicUrl }),
+  'newsletter-issue': (data, { league, publicUrl, timeZone }) => issueLetter(data, { league, publicUrl, timeZone }),
   'contact-message'({ from, topic }, { name, address }) {
     const say = words.contactMessage;
     return {
@@ -289,10 +296,16 @@ function orderLetter(
 
 /** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
 export function issueLetter(
-  { subject, preheader, text, stories }: IssueData,
-  { league, publicUrl, unsubscribe }: { league: string; publicUrl: string; unsubscribe?: string },
+  { subject, preheader, text, stories, blocks }: IssueData,
+  {
+    league,
+    publicUrl,
+    timeZone,
+    unsubscribe,
+  }: { league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
 ): Letter {
   const say = words.newsletterIssue;
+  const { results = [], products = [] } = blocks ?? {};
   return {
     subject,
     preview: preheader ?? '',
@@ -300,7 +313,34 @@ export function issueLetter(
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     facts: [],
     stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    ...(results.length > 0 && {
+      results: {
+        heading: say.results,
+        games: results.map((game) => ({
+          line: `${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`,
+          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · ${words.day(game.date, timeZone)}`,
+          address: `${publicUrl}/schedule/${game.gameId}`,
+        })),
+      },
+    }),
+    ...(products.length > 0 && {
+      products: {
+        heading: say.products,
+        items: products.map(({ _id, title, price, picture }) => ({
+          title,
+          price: priceOf(price),
+          picture: picture && new URL(picture, publicUrl).href,
+          address: `${publicUrl}/shop/custom-${_id}`,
+        })),
+      },
+    }),
     closing: [],
     foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
   };
+}
+
+function priceOf(price: IssueProduct['price']): string {
+  if (!price) return words.newsletterIssue.pricePending;
+  const [from, to] = [words.money(price.from * 100), words.money(price.to * 100)];
+  return from === to ? from : `${from} – ${to}`;
 }

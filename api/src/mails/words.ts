@@ -4,6 +4,10 @@ export const words = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   instant: (iso: string, timeZone: string) =>
     `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+  day: (iso: string, timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
+      new Date(iso),
+    ),
   money: (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
   list: (names: string[]) => new Intl.ListFormat('en-GB').format(names),
   openInstead: 'If the button does not work, open this address:',
@@ -114,6 +118,10 @@ export const words = {
   },
   newsletterIssue: {
     read: 'Read on',
+    results: 'Results of the week',
+    products: 'From the shop',
+    look: 'View in shop',
+    pricePending: 'Pricing pending',
     why: (league: string) => `You get this because you signed up for the newsletter of ${league}.`,
     test: 'This is a test. Readers find here why they get it, and the link to unsubscribe.',
     unsubscribe: 'Unsubscribe',

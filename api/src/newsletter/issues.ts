@@ -5,6 +5,7 @@ import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/faults.ts';
 import { promiseJobs } from '../platform/jobs.ts';
+import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
@@ -29,14 +30,15 @@ const leaver: SQL = sql`
       select from newsletter_deliveries later where later.subscriber_id = leaver.id and later.state = 'sent'
         and later.done_at > delivery.done_at and later.done_at <= leaver.unsubscribed_at)`;
 
-type Row = Omit<Issue, 'state' | 'tag'>;
+type Row = Omit<Issue, 'state' | 'tag'> & Pick<IssuePage, 'blocks'>;
 
 const selectIssues = (db: Db, where: SQL) =>
   rowsOf<Row>(
     db,
     sql`
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
-      issue.segment, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
+      issue.has_results as "hasResults",
+      to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries
     from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
@@ -45,9 +47,9 @@ const selectIssues = (db: Db, where: SQL) =>
 /** All issues, the latest first. */
 export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(toWire);
 
-const toWire = (row: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
+const toWire = ({ blocks, ...row }: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
 
-function stateOf({ startedAt, sendAt, deliveries }: Row): Issue['state'] {
+function stateOf({ startedAt, sendAt, deliveries }: Omit<Row, 'blocks'>): Issue['state'] {
   if (startedAt === null) return sendAt === null ? 'draft' : 'scheduled';
   return deliveries.waiting > 0 ? 'sending' : 'sent';
 }
@@ -65,7 +67,7 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
     where delivery.issue_id = ${id} and delivery.state in ('waiting', 'failed') and delivery.last_error is not null
     order by delivery.state, delivery.id limit 50`,
   );
-  return { ...toWire(row), recipients, faults };
+  return { ...toWire(row), recipients, blocks: row.blocks, faults };
 }
 
 /** How many an issue would go to now. */
@@ -77,35 +79,47 @@ export async function countRecipients(db: Db, segment: Segment): Promise<{ recip
   return audience!;
 }
 
-/** @throws 422 at `articleIds` */
+/** @throws 422 at `articleIds` or `productIds` */
 export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage> {
-  await requireArticles(tx, input.articleIds);
+  await requirePicks(tx, input);
   const [row] = await tx.insert(issues).values(stored(input)).returning({ id: issues.id });
   return getIssue(tx, row!.id);
 }
 
-/** @throws 404; 409 `newsletter.already-sent`; 422 at `articleIds` */
+/** @throws 404; 409 `newsletter.already-sent`; 422 at `articleIds` or `productIds` */
 export async function updateIssue(tx: Db, id: string, input: IssueInput): Promise<IssuePage> {
-  await requireArticles(tx, input.articleIds);
-  const { segment } = await requireDraft(tx, id);
-  await tx.update(issues).set(stored(input, segment)).where(eq(issues.id, id));
+  await requirePicks(tx, input);
+  const saved = await requireDraft(tx, id);
+  await tx.update(issues).set(stored(input, saved)).where(eq(issues.id, id));
   return getIssue(tx, id);
 }
 
-const stored = ({ subject, preheader = null, text, articleIds, ...whom }: IssueInput, saved = everybody) => ({
+const nothing = { segment: everybody, hasResults: false, productIds: [] as string[] };
+
+/** What a page does not send that knows nothing of it stays as it was saved. */
+const stored = ({ subject, preheader = null, text, articleIds, ...input }: IssueInput, saved = nothing) => ({
   subject,
   preheader,
   text,
   articleIds,
-  segment: segmentOf(whom, saved),
+  hasResults: input.hasResults ?? saved.hasResults,
+  productIds: input.productIds ?? saved.productIds,
+  segment: segmentOf(input, saved.segment),
 });
 
-async function requireArticles(tx: Db, articleIds: string[]) {
-  const known = await rowsOf(tx, sql`select from articles where id in ${uuids(articleIds)}`);
-  if (known.length === new Set(articleIds).size && known.length === articleIds.length) return;
-  throw invalidAt('newsletter.no-such-article', [
-    { path: 'articleIds', message: 'One of these articles is not there any more. Please choose again.' },
-  ]);
+async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput) {
+  const isThere = async (table: SQL, ids: string[]) =>
+    (await rowsOf(tx, sql`select from ${table} where id in ${uuids(ids)}`)).length === ids.length;
+  if (!(await isThere(sql`articles`, articleIds))) {
+    throw invalidAt('newsletter.no-such-article', [
+      { path: 'articleIds', message: 'One of these articles is not there any more. Please choose again.' },
+    ]);
+  }
+  if (!(await isThere(sql`products`, productIds))) {
+    throw invalidAt('newsletter.no-such-product', [
+      { path: 'productIds', message: 'One of these products is not there any more. Please choose again.' },
+    ]);
+  }
 }
 
 /** Whoever sends it at the same time does so before or after. @throws 404; 409 */
@@ -128,19 +142,22 @@ export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor,
   if (!issue) throw notFound('issue');
   const { subject, preheader, text } = issue;
   const stories = issue.stories ?? (await storiesOf(tx, issue.articleIds));
+  const blocks = issue.blocks ?? (await blocksOf(tx, issue));
   await queueMails(tx, [
     {
       to: { name, email },
       template: 'newsletter-issue',
-      data: { subject: `Test: ${subject}`, preheader, text, stories },
+      data: { subject: `Test: ${subject}`, preheader, text, stories, blocks },
     },
   ]);
 }
 
-/** @returns what its articles tell @throws 422 `newsletter.nothing-to-say` */
-async function requireWords(tx: Db, text: string, articleIds: string[]) {
-  const stories = await storiesOf(tx, articleIds);
-  if (text || stories.length > 0) return stories;
+/** @returns what it tells beside its text @throws 422 `newsletter.nothing-to-say` */
+async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
+  const stories = await storiesOf(tx, issue.articleIds);
+  const blocks = await blocksOf(tx, issue);
+  const parts = [...stories, ...blocks.results, ...blocks.products];
+  if (issue.text || parts.length > 0) return { stories, blocks };
   throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue says nothing yet.' }]);
 }
 
@@ -149,14 +166,17 @@ async function requireWords(tx: Db, text: string, articleIds: string[]) {
  * @throws 404; 409 `newsletter.already-sent`; 422 `newsletter.nothing-to-say`, `newsletter.nobody-to-send-to`
  */
 export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
-  const { text, articleIds, segment } = await requireDraft(tx, id);
-  const stories = await requireWords(tx, text, articleIds);
-  await tx.update(issues).set({ stories, startedAt: sql`now()` }).where(eq(issues.id, id));
+  const issue = await requireDraft(tx, id);
+  const told = await requireWords(tx, issue);
+  await tx
+    .update(issues)
+    .set({ ...told, startedAt: sql`now()` })
+    .where(eq(issues.id, id));
   const settled = await rowsOf(
     tx,
     sql`
     insert into newsletter_deliveries (id, issue_id, subscriber_id)
-    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(segment)} returning id`,
+    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(issue.segment)} returning id`,
   );
   if (settled.length === 0) {
     throw invalidAt('newsletter.nobody-to-send-to', [{ path: 'segment', message: 'Nobody would get this issue yet.' }]);
@@ -173,12 +193,12 @@ export const beginIssueJob = 'newsletter.begin';
  * @throws 404; 409 `newsletter.already-sent`; 422 at `sendAt` for an hour that has passed, `newsletter.nothing-to-say`
  */
 export async function scheduleIssue(tx: Db, id: string, sendAt: string | null): Promise<IssuePage> {
-  const { text, articleIds } = await requireDraft(tx, id);
+  const issue = await requireDraft(tx, id);
   if (sendAt !== null) {
     if (Date.parse(sendAt) <= Date.now()) {
       throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time that is still to come.');
     }
-    await requireWords(tx, text, articleIds);
+    await requireWords(tx, issue);
     await promiseJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
   }
   await tx

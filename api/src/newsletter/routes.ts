@@ -4,6 +4,7 @@ import { countLinkTry } from '../platform/linkTokens.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { offerBlocks } from './blocks.ts';
 import { importSubscribers } from './importSubscribers.ts';
 import {
   countRecipients,
@@ -51,6 +52,7 @@ export const newsletterRoutes = [
     return { message: 'Subscriber erased' };
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),
+  route(newsletterApi.offerBlocks, ({ db }) => offerBlocks(db)),
   route(newsletterApi.listIssues, ({ db }) => listIssues(db)),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
   route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),

@@ -1,4 +1,4 @@
-import { newsletterApi } from '@league/contract';
+import { type IssueBlocks, newsletterApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { letterPage } from '../mails/letterPage.ts';
 import { issueLetter } from '../mails/letters.ts';
@@ -67,6 +67,8 @@ interface Due {
   preheader: string | null;
   text: string;
   stories: Story[];
+  /** Null: begun before there were any. */
+  blocks: IssueBlocks | null;
 }
 
 /**
@@ -91,7 +93,7 @@ async function deliverNext(
     sql`
     select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
       coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "wayOutHash",
-      issue.subject, issue.preheader, issue.text, issue.stories
+      issue.subject, issue.preheader, issue.text, issue.stories, issue.blocks
     from (
       select id, tries, issue_id, subscriber_id from newsletter_deliveries
       where issue_id = ${issueId} and state = 'waiting' and next_try_at <= now()
@@ -105,7 +107,12 @@ async function deliverNext(
   const link = wayOut(due.subscriberId!);
   await keepWayOut(tx, due, hashOf(linkToken(link, config.authSecret)));
   const address = addressOfLink(link, config);
-  const letter = issueLetter(due, { publicUrl: config.publicUrl, league: league.name, unsubscribe: address });
+  const letter = issueLetter(due, {
+    publicUrl: config.publicUrl,
+    league: league.name,
+    timeZone: league.timeZone,
+    unsubscribe: address,
+  });
   const oneClick = `${config.publicUrl}${newsletterApi.oneClick.path}?token=${linkToken(link, config.authSecret)}`;
   try {
     await mailer.send(

@@ -1,6 +1,6 @@
-import { everybody, type Segment, subscriberStates } from '@league/contract';
+import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
 import type { Story } from './stories.ts';
 
@@ -36,9 +36,13 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** Paragraphs with empty lines between them. */
   text: text().notNull(),
   articleIds: uuid().array().notNull().default([]),
+  hasResults: boolean().notNull().default(false),
+  productIds: uuid().array().notNull().default([]),
   segment: jsonb().$type<Segment>().notNull().default(everybody),
   /** The articles as they were when it was sent: everybody gets the same issue. */
   stories: jsonb().$type<Story[]>(),
+  /** The same for results and products. */
+  blocks: jsonb().$type<IssueBlocks>(),
   /** When it goes out by itself; null while nobody has said. */
   sendAt: instant(),
   startedAt: instant(),

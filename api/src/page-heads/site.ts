@@ -19,10 +19,16 @@ interface Shown {
 /** What those who show links cannot read: they take JPEG and PNG. */
 const unreadable = /\.(svg|webp|avif)([?#]|$)/i;
 
+/** Where a picture is found in a format that everybody can show; null where there is none. */
+export function plainAddress({ src, sizes }: Pick<Shown, 'src' | 'sizes'>): string | null {
+  const address = sizes ? shareAddress(src) : src;
+  return unreadable.test(address) ? null : address;
+}
+
 /** The picture on the card of a link, whole; the league's own where there is none that everybody can show. */
 export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonNullable<PageHead['image']> {
-  const address = shown && (shown.sizes ? shareAddress(shown.src) : shown.src);
-  if (!shown || !address || unreadable.test(address)) {
+  const address = shown && plainAddress(shown);
+  if (!shown || !address) {
     return { src: new URL('/images/share.png', publicUrl).href, alt: name };
   }
   return { src: new URL(address, publicUrl).href, alt: shown.alt };

@@ -1,22 +1,36 @@
-import { type BodyOf, type IssuePage, newsletterApi, type Segment } from '@league/contract';
+import { type BodyOf, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
 import { Button, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ArticlePicker } from './ArticlePicker.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import styles from './newsletter.module.css';
+import { blocksQuery } from './newsletterQueries.ts';
+import { ProductPicker } from './ProductPicker.tsx';
+import { ResultsField } from './ResultsField.tsx';
 import { SegmentField } from './SegmentField.tsx';
 import { words } from './words.ts';
 
 type IssueBody = BodyOf<typeof newsletterApi.createIssue>;
-export type TypedIssue = IssueBody & { segment: Segment };
+export type TypedIssue = IssueBody & Pick<IssuePage, 'hasResults' | 'productIds' | 'segment'>;
 
 /** An issue that was saved, as it is written on. */
-export const typedOf = ({ subject, preheader, text, articleIds, segment }: IssuePage): TypedIssue => ({
+export const typedOf = ({
+  subject,
+  preheader,
+  text,
+  articleIds,
+  hasResults,
+  productIds,
+  segment,
+}: IssuePage): TypedIssue => ({
   subject,
   preheader: preheader ?? '',
   text,
   articleIds,
+  hasResults,
+  productIds,
   segment,
 });
 
@@ -42,6 +56,12 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
   });
   const typed = form.watch() as TypedIssue;
   const articles = control('articleIds');
+  const products = control('productIds');
+  const { data: offered } = useQuery(blocksQuery);
+  const blocks: IssueBlocks = {
+    results: typed.hasResults ? (offered?.results ?? []) : [],
+    products: typed.productIds.flatMap((id) => offered?.products.filter(({ _id }) => _id === id) ?? []),
+  };
   return (
     <div className={styles.columns}>
       <Card>
@@ -53,6 +73,12 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
             chosen={typed.articleIds}
             error={articles.error}
             onChange={(articleIds) => articles.onChange(articleIds as never)}
+          />
+          <ResultsField isChosen={typed.hasResults} onChange={control('hasResults').onChange} />
+          <ProductPicker
+            chosen={typed.productIds}
+            error={products.error}
+            onChange={(productIds) => products.onChange(productIds as never)}
           />
           <SegmentField
             tags={{ ...control('segment.tags'), value: typed.segment.tags }}
@@ -69,7 +95,7 @@ export function IssueForm({ startWith, save, onSaved, ways }: Props) {
       </Card>
       <section>
         <SectionTitle>{words.preview}</SectionTitle>
-        <IssuePreview issue={typed} />
+        <IssuePreview issue={typed} blocks={blocks} />
       </section>
     </div>
   );

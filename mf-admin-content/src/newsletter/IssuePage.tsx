@@ -27,7 +27,15 @@ export function NewIssuePage() {
     <>
       <Head title={words.newIssue} />
       <IssueForm
-        startWith={{ subject: '', preheader: '', text: '', articleIds: [], segment: everybody }}
+        startWith={{
+          subject: '',
+          preheader: '',
+          text: '',
+          articleIds: [],
+          hasResults: false,
+          productIds: [],
+          segment: everybody,
+        }}
         save={mutateAsync}
         onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })}
       />

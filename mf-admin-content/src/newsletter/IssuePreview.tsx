@@ -1,29 +1,35 @@
-import { Card } from '@league/kit';
+import { gameStatusText, type IssueBlocks } from '@league/contract';
+import { Card, formatDate } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { TypedIssue } from './IssueForm.tsx';
+import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-/** An issue as its readers get it, near enough to judge it by. */
-export function IssuePreview({
-  issue: { subject, preheader, text, articleIds },
-}: {
+interface Props {
   issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds'>;
-}) {
+  blocks: IssueBlocks;
+}
+
+/** An issue as its readers get it, near enough to judge it by. */
+export function IssuePreview({ issue: { subject, preheader, text, articleIds }, blocks }: Props) {
   const { data: articles = [] } = useQuery(articlesQuery);
+  const { results, products } = blocks;
   const stories = articleIds.flatMap((id) => articles.filter(({ _id }) => _id === id));
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const isEmpty = paragraphs.length + stories.length + results.length + products.length === 0;
   return (
     <Card>
       <article className={styles.preview}>
         {preheader && <p className={styles.preheader}>{preheader}</p>}
         <h3>{subject || words.subject}</h3>
-        {paragraphs.length + stories.length === 0 && <p>{words.nothing}</p>}
+        {isEmpty && <p>{words.nothing}</p>}
         {paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is where it stands
           <p key={at}>{paragraph}</p>
         ))}
+        {results.length > 0 && <Results results={results} />}
         {stories.map(({ _id, slug, title, excerpt }) => (
           <section key={_id}>
             <h4>{title}</h4>
@@ -33,7 +39,45 @@ export function IssuePreview({
             </a>
           </section>
         ))}
+        {products.length > 0 && <Products products={products} />}
       </article>
     </Card>
   );
 }
+
+const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
+  <section>
+    <h4>{words.results}</h4>
+    <ul>
+      {results.map((game) => (
+        <li key={game.gameId} className={styles.game}>
+          <a href={`/schedule/${game.gameId}`} target="_blank" rel="noopener noreferrer">
+            {`${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`}
+          </a>
+          <small>
+            {gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · {formatDate(game.date)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Products = ({ products }: Pick<IssueBlocks, 'products'>) => (
+  <section>
+    <h4>{words.products}</h4>
+    <ul>
+      {products.map(({ _id, title, picture, price }) => (
+        <li key={_id} className={styles.product}>
+          {picture && <img src={picture} alt="" loading="lazy" />}
+          <span>
+            <a href={`/shop/custom-${_id}`} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+            <small>{issuePrice(price)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

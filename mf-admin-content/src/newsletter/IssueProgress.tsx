@@ -61,7 +61,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
       </section>
       <section>
         <SectionTitle>{words.preview}</SectionTitle>
-        <IssuePreview issue={issue} />
+        <IssuePreview issue={issue} blocks={issue.blocks ?? { results: [], products: [] }} />
       </section>
     </div>
   );

@@ -45,6 +45,8 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   preheader: null,
   text: 'Hello.\n\nThis was the week.',
   articleIds: [],
+  hasResults: false,
+  productIds: [],
   segment: everybody,
   tag: null,
   state: 'draft',
@@ -53,6 +55,7 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   startedAt: null,
   deliveries: none,
   recipients: 1257,
+  blocks: null,
   faults: [],
   ...about,
 });
@@ -75,6 +78,7 @@ beforeEach(async () => {
   answering(newsletterApi.figures, figures);
   answering(newsletterApi.listSubscribers, []);
   answering(newsletterApi.listIssues, []);
+  answering(newsletterApi.offerBlocks, { results: [], products: [] });
   answering(newsletterApi.countRecipients, { recipients: 1257 });
   answering(articlesApi.list, [overtime, article('A quiet Monday')]);
 });
@@ -184,6 +188,8 @@ test('an issue is written from articles and text, saved, and then has its ways',
       preheader: null,
       text: 'Hello.',
       articleIds: [overtime._id],
+      hasResults: false,
+      productIds: [],
       segment: { tags: ['Videos'], match: 'any', source: null },
     },
   ]);

@@ -92,6 +92,12 @@ export const issueQuery = (id: string) =>
     refetchInterval: ({ state }) => refetchEvery(state.data),
   });
 
+/** What an issue may tell beside text and articles, if it is sent now. */
+export const blocksQuery = queryOptions({
+  queryKey: ['newsletter', 'blocks'],
+  queryFn: ({ signal }) => call(newsletterApi.offerBlocks, { signal }),
+});
+
 /** Of the public site: what an issue may lead to. */
 export const articlesQuery = queryOptions({
   queryKey: ['articles', 'public'],

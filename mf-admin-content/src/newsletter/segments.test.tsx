@@ -31,6 +31,8 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   preheader: null,
   text: 'Hello.',
   articleIds: [],
+  hasResults: false,
+  productIds: [],
   segment: everybody,
   tag: null,
   state: 'draft',
@@ -39,6 +41,7 @@ const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   startedAt: null,
   deliveries: { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 },
   recipients: 40,
+  blocks: null,
   faults: [],
   ...about,
 });
@@ -51,6 +54,7 @@ beforeEach(async () => {
   answering(newsletterApi.figures, figures(['News', 'Videos']));
   answering(articlesApi.list, []);
   answering(newsletterApi.listIssues, []);
+  answering(newsletterApi.offerBlocks, { results: [], products: [] });
   answering(newsletterApi.countRecipients, ({ body }) => {
     const asked = body as Segment;
     counted.push(asked);

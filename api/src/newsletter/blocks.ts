@@ -1,0 +1,43 @@
+import type { IssueBlocks, IssueProduct, IssueResult } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { plainAddress } from '../page-heads/site.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { listProducts } from '../products/products.ts';
+
+/** What an issue tells now beside its text and its articles. */
+export async function blocksOf(db: Db, wanted: { hasResults: boolean; productIds: string[] }): Promise<IssueBlocks> {
+  const results = wanted.hasResults ? await resultsOfTheWeek(db) : [];
+  const onSale = wanted.productIds.length > 0 ? await productsOnSale(db) : [];
+  return { results, products: wanted.productIds.flatMap((id) => onSale.filter(({ _id }) => _id === id)) };
+}
+
+/** All that one may tell now. */
+export const offerBlocks = async (db: Db): Promise<IssueBlocks> => ({
+  results: await resultsOfTheWeek(db),
+  products: await productsOnSale(db),
+});
+
+/** The final games of the last seven days, the first one first. */
+const resultsOfTheWeek = (db: Db): Promise<IssueResult[]> =>
+  rowsOf<IssueResult>(
+    db,
+    sql`
+    select game.id as "gameId", to_json(game.starts_at) as date, away.name as away_team, home.name as home_team,
+      game.away_score, game.home_score, game.decision as decision_type
+    from games game join teams away on away.id = game.away_team_id join teams home on home.id = game.home_team_id
+    where game.status = 'final' and game.starts_at > now() - interval '7 days' and game.starts_at <= now()
+    order by game.starts_at, game.id`,
+  );
+
+async function productsOnSale(db: Db): Promise<IssueProduct[]> {
+  const products = await listProducts(db, undefined);
+  return products.map(({ _id, title, images: [first], variants }) => {
+    const prices = variants.flatMap(({ price }) => price ?? []);
+    return {
+      _id,
+      title,
+      picture: first ? plainAddress(first) : null,
+      price: prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { articlesApi, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const game = {
+  gameId: '0198a000-0000-7000-8000-0000000000b1',
+  date: '2026-11-20T17:30:00.000Z',
+  away_team: 'Giza Kings',
+  home_team: 'Cairo Pharaohs',
+  away_score: 2,
+  home_score: 3,
+  decision_type: 'overtime' as const,
+};
+const product = (title: string, price: IssueBlocks['products'][number]['price'] = { from: 15, to: 15 }) => ({
+  _id: crypto.randomUUID(),
+  title,
+  picture: null,
+  price,
+});
+const [scarf, cap, stick, puck] = [
+  product('Scarf'),
+  product('Cap', { from: 28, to: 34 }),
+  product('Stick', null),
+  product('Puck'),
+];
+const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
+  _id: '0198a000-0000-7000-8000-0000000000aa',
+  subject: 'The week on ice',
+  preheader: null,
+  text: 'Hello.',
+  articleIds: [],
+  hasResults: false,
+  productIds: [],
+  segment: everybody,
+  tag: null,
+  state: 'draft',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  sendAt: null,
+  startedAt: null,
+  deliveries: { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 },
+  recipients: 40,
+  blocks: null,
+  faults: [],
+  ...about,
+});
+const address = `/admin/newsletter/issues/${issue()._id}`;
+
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(newsletterApi.figures, {
+    pending: 0,
+    active: 40,
+    unsubscribed: 0,
+    bounced: 0,
+    new30Days: 0,
+    tags: [],
+    sources: [],
+  });
+  answering(articlesApi.list, []);
+  answering(newsletterApi.listIssues, []);
+  answering(newsletterApi.countRecipients, { recipients: 40 });
+  answering(newsletterApi.getIssue, issue());
+  answering(newsletterApi.offerBlocks, { results: [game], products: [scarf, cap, stick, puck] });
+});
+
+test('results and products are chosen, seen as they read, and saved; three products are enough', async () => {
+  const sent: unknown[] = [];
+  answering(newsletterApi.updateIssue, ({ body }) => {
+    sent.push(body);
+    return issue({ hasResults: true, productIds: [cap._id, scarf._id, stick._id] });
+  });
+  open(routes, address);
+  const preview = within(await screen.findByRole('article'));
+  expect(await screen.findByText(/Now: one game\./)).toBeTruthy();
+  expect(preview.queryByText(/Giza Kings/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Results of the week'));
+  const line = preview.getByText('Giza Kings 2 – 3 Cairo Pharaohs');
+  expect(line.getAttribute('href')).toBe(`/schedule/${game.gameId}`);
+  expect(preview.getByText('Final (OT) · Nov 20, 2026')).toBeTruthy();
+  const shop = within(screen.getByRole('group', { name: 'From the shop' }));
+  for (const name of [/^Cap/, /^Scarf/, /^Stick/]) fireEvent.click(shop.getByLabelText(name));
+  expect((shop.getByLabelText(/^Puck/) as HTMLInputElement).disabled).toBe(true);
+  expect(preview.getByText('Cap').getAttribute('href')).toBe(`/shop/custom-${cap._id}`);
+  expect(preview.getByText('$28.00 – $34.00')).toBeTruthy();
+  expect(preview.getByText('Pricing pending')).toBeTruthy();
+  fireEvent.click(screen.getByText('Save draft'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ hasResults: true, productIds: [cap._id, scarf._id, stick._id] });
+});
+
+test('an issue that went out shows what it told then, whatever has changed', async () => {
+  answering(
+    newsletterApi.getIssue,
+    issue({
+      state: 'sent',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      hasResults: true,
+      productIds: [scarf._id],
+      blocks: { results: [{ ...game, home_score: 8 }], products: [{ ...scarf, title: 'Scarf of then' }] },
+    }),
+  );
+  open(routes, address);
+  expect(await screen.findByText('Giza Kings 2 – 8 Cairo Pharaohs')).toBeTruthy();
+  expect(screen.getByText('Scarf of then')).toBeTruthy();
+});
+
+test('a product that is refused is told at the products, and what does not come in its place', async () => {
+  refusing(newsletterApi.updateIssue, 422, {
+    issues: [{ path: 'productIds', message: 'One of these products is not there any more. Please choose again.' }],
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByLabelText(/^Cap/));
+  fireEvent.click(screen.getByText('Save draft'));
+  const shop = within(screen.getByRole('group', { name: 'From the shop' }));
+  expect(await shop.findByText(/^One of these products is not there any more/)).toBeTruthy();
+});
+
+test('products and results that do not come are said so in their place', async () => {
+  refusing(newsletterApi.offerBlocks, 500);
+  answering(newsletterApi.getIssue, issue({ hasResults: true }));
+  open(routes, address);
+  expect(await screen.findByText('Unable to load the results')).toBeTruthy();
+  expect(screen.getByText('Unable to load products')).toBeTruthy();
+});
