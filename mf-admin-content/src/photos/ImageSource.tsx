@@ -24,6 +24,10 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
   const isUploaded = value !== '' && value === uploaded;
   const [isBusy, setBusy] = useState(false);
   const [given, giveUp] = useState(0);
+  function tellBusy(isBusy: boolean) {
+    setBusy(isBusy);
+    onBusy(isBusy);
+  }
   return (
     <>
       <ImageField
@@ -36,10 +40,7 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
           setUploaded(address);
           onChange(address);
         }}
-        onBusy={(isBusy) => {
-          setBusy(isBusy);
-          onBusy(isBusy);
-        }}
+        onBusy={tellBusy}
         onFiles={onFiles}
         hint={hint}
         error={error}
@@ -55,7 +56,10 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
         value={isUploaded ? '' : value}
         onChange={(address) => {
           // A file that is still on its way would take the address's place when it arrives.
-          if (isBusy) giveUp(given + 1);
+          if (isBusy) {
+            giveUp(given + 1);
+            tellBusy(false);
+          }
           onChange(address);
         }}
       />

@@ -1,7 +1,7 @@
 import { photosApi } from '@league/contract';
 import { Button, Card, notify, SectionTitle } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect } from 'react';
 import { FilesField } from './FilesField.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 import styles from './PhotoForm.module.css';
@@ -35,7 +35,8 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice of files
   useEffect(() => add(files), [files]);
 
-  useEffect(() => {
+  // Before it is seen that a file has arrived: whoever publishes then publishes it.
+  useLayoutEffect(() => {
     const photos = uploads.map(({ title, address, date }) => ({ title, imageUrl: address, ...(date && { date }) }));
     form.setValue('photos', photos, { shouldDirty: photos.length > 0 });
   }, [uploads, form]);

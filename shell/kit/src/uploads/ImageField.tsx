@@ -53,7 +53,14 @@ export function ImageField({
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
   const told = fault ?? error;
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(
+    () => () => {
+      sending.current?.abort();
+      // Whatever comes of it is nobody's any more.
+      sending.current = undefined;
+    },
+    [],
+  );
   // What was said of one picture is said no more of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what it is about
   useEffect(() => setFault(undefined), [value]);
