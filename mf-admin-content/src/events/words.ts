@@ -72,7 +72,6 @@ export const words = catalogue({
     later: (month: string) => `Later: ${month}`,
     emptyMonth: 'No events this month',
     noMatchInMonth: 'No events this month match your filters',
-    clear: 'Clear Filters',
     someMissing: 'Some events of this month are missing.',
     offline: 'You are offline. The month comes by itself when the connection is back.',
     dayWith: (day: string, count: number) => `${day}: ${count === 1 ? '1 event' : `${count || 'no'} events`}`,

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { More } from '../../Found.tsx';
+import { listWords } from '../../words.ts';
 import { calendarQuery, type EventFilters } from '../eventQueries.ts';
 import { words } from '../words.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -68,7 +69,7 @@ export function EventCalendar({ filters, clear }: Props) {
         <p className={styles.none}>
           {clear ? (
             <Button variant="secondary" size="small" onClick={clear}>
-              {words.clear}
+              {listWords.clear}
             </Button>
           ) : (
             <ButtonLink to="/admin/events/new" variant="secondary" size="small">
@@ -188,8 +189,9 @@ function MonthBar({ month, say, onTurn }: BarProps) {
 /** What did not come, and how it comes: by asking again, or with the connection. */
 function Trouble({ query }: { query: ReturnType<typeof useMonth> }) {
   const { data, error, isPaused, isFetchNextPageError, refetch, fetchNextPage } = query;
-  if (isFetchNextPageError) return <Failed title={words.loadFailed} say={words.someMissing} retry={fetchNextPage} />;
+  if (isFetchNextPageError)
+    return <Failed title={words.loadFailed} say={words.someMissing} retry={fetchNextPage} isBare />;
   if (data) return null;
-  if (isPaused) return <Failed title={words.loadFailed} say={words.offline} />;
-  return error && <Failed title={words.loadFailed} retry={refetch} />;
+  if (isPaused) return <Failed title={words.loadFailed} say={words.offline} isBare />;
+  return error && <Failed title={words.loadFailed} retry={refetch} isBare />;
 }
