@@ -51,6 +51,17 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
   const file = await page.request.get((await calendar.getAttribute('href'))!);
   expect(await file.text()).toContain('SUMMARY:Pond hockey by the lake');
 
+  await desk.goto(`/admin/events?search=pond&month=${day.slice(0, 7)}`);
+  await desk.getByRole('button', { name: 'Calendar', exact: true }).click();
+  await desk
+    .getByRole('grid')
+    .getByRole('link', { name: /^10:00 Pond hockey by the lake.*Published$/ })
+    .click();
+  await desk.getByRole('heading', { name: 'Edit event' }).waitFor();
+  expect(await desk.getByLabel('Title').inputValue()).toBe('Pond hockey by the lake');
+  await desk.getByRole('link', { name: 'Back to events' }).click();
+  await desk.getByText('1 event', { exact: true }).waitFor();
+
   await desk.goto('/admin/events?search=pond');
   await desk.getByRole('row', { name: /^Pond hockey by the lake.*Live since/ }).waitFor();
   await desk.getByRole('button', { name: 'More for Pond hockey by the lake' }).click();

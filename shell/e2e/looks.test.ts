@@ -39,6 +39,7 @@ const staffScreens: Screen[] = [
   { path: '/admin/messages', holds: 'main article' },
   { path: '/admin/events', holds: 'main table' },
   { path: '/admin/events?status=submitted', holds: 'main table' },
+  { path: '/admin/events?view=calendar', holds: 'main [role=grid][aria-busy=false]' },
   { path: '/admin/events/new', holds: 'main form' },
   { path: '/admin/resources', holds: 'main article' },
   { path: '/admin/resources?view=mails', holds: 'main table, main svg' },

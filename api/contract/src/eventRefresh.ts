@@ -1,10 +1,8 @@
-import { dayAfter, dayIn, instantAt } from './schedule.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from './schedule.ts';
 
 /** The events refresh every Monday at 09:00 Cairo time (specification, section 9), whatever zone the league is in. */
 export const refreshZone = 'Africa/Cairo';
 const refreshTime = '09:00';
-
-const mondayOf = (day: string) => dayAfter(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 
 /** The first refresh at this instant or after it, in ISO. */
 export function refreshFrom(instant: string | Date): string {

@@ -183,9 +183,14 @@ export const eventsApi = {
   }),
   listManaged: operation('GET /api/admin/events', {
     ...forAdmins,
-    summary: 'All events, the latest to begin first; the next ones by the last one’s `_id` as `cursor`.',
+    summary:
+      'All events, or those that `from` and `to` leave, the latest to begin first; the next ones by the last one’s `_id` as `cursor`.',
     query: z.strictObject({
       status: z.optional(z.enum(eventStatuses)),
+      /** Events that are not over by then. */
+      from: z.optional(LeagueInstant),
+      /** Events that begin before then. */
+      to: z.optional(LeagueInstant),
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       type: z.optional(z.enum(eventTypes)),
       cursor: z.optional(Id),

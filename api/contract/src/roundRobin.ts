@@ -1,4 +1,4 @@
-import { dayAfter, instantAt } from './schedule.ts';
+import { dayAfter, instantAt, mondayOf, weekdayOf } from './schedule.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -156,7 +156,7 @@ function openCalendar(wanted: RoundRobin) {
       );
       const dates = off.has(null) ? [] : datesOn(day);
       if (dates.length === 0) return undefined;
-      const week = weekOf(day);
+      const week = mondayOf(day);
       const mayPlay = (teamId: string) =>
         !off.has(teamId) && !busy.has(`${day} ${teamId}`) && (inWeek.get(`${week} ${teamId}`) ?? 0) < mostGamesAWeek;
       return ({ round, homeId, awayId }: Pairing): RoundRobinGame | undefined => {
@@ -175,10 +175,6 @@ function openCalendar(wanted: RoundRobin) {
     },
   };
 }
-
-/** From Monday, 0, to Sunday, 6. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-const weekOf = (day: string) => dayAfter(day, -weekdayOf(day));
 
 const homeVenue = ({ venues }: Extract<RoundRobin['venues'], { by: 'homeTeam' }>, teamId: string) =>
   venues.find((each) => each.teamId === teamId)?.venue ?? null;

@@ -50,6 +50,12 @@ export function timeIn(timeZone: string, instant: string | Date): string {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** From Monday, 0, to Sunday, 6. */
+export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day));
+
 /** The month of an instant in a time zone, `2026-11`. */
 export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
 

@@ -12,20 +12,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, notFound } from '../platform/faults.ts';
-import { afterCursor, allOf, selectManaged } from './eventRows.ts';
+import { afterCursor, allOf, endOf, selectManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
 const usualLimit = 50;
 
-/** The latest to begin first, from the cursor on. */
+/** The latest to begin first, from the cursor on; with `from` and `to` all that touch the time between. */
 export function listManagedEvents(
   db: Db,
-  { status, search, type, cursor, limit = usualLimit }: TakenQuery<typeof eventsApi.listManaged>,
+  { status, search, type, from, to, cursor, limit = usualLimit }: TakenQuery<typeof eventsApi.listManaged>,
 ): Promise<ManagedEvent[]> {
   const said = sql`lower(concat_ws(' ', event.title, event.city, event.venue, event.description, submission.email))`;
   const conditions = [
     ...(status ? [sql`event.status = ${status}`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
+    ...(from ? [sql`${endOf} > ${from}::timestamptz`] : []),
+    ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(search ? [sql`strpos(${said}, ${search.toLowerCase()}) > 0`] : []),
     ...(cursor ? [afterCursor(cursor, 'latest')] : []),
   ];

@@ -20,11 +20,13 @@ import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { differing, type TypedEvent, typedEvent } from './eventForm.ts';
 import { eventQuery, useUpdateEvent } from './eventQueries.ts';
+import { useHub } from './hub.ts';
 import { words } from './words.ts';
 
 /** `/admin/events/:id/edit` */
 export function EditEventPage() {
   const { id = '' } = useParams();
+  const hub = useHub();
   // What is being typed is not taken away by another's change: that is told when it is saved.
   const { data: event, error, refetch } = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
   const isGone = error instanceof CallFault && [404, 422].includes(error.status);
@@ -32,7 +34,7 @@ export function EditEventPage() {
     <>
       <Page title={words.editTitle} />
       <PageHeader title={words.editTitle} say={words.editLead}>
-        <ButtonLink to="/admin/events" variant="ghost">
+        <ButtonLink to={hub} variant="ghost">
           {words.back}
         </ButtonLink>
       </PageHeader>
@@ -52,6 +54,7 @@ export function EditEventPage() {
 /** Of two who save at once the second is told what the other changed, and keeps what they typed. */
 function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
+  const hub = useHub();
   const [begunWith] = useState(event);
   const [meanwhile, setMeanwhile] = useState<ManagedEvent>();
   const [isUploading, setUploading] = useState(false);
@@ -64,7 +67,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     failed: words.saveFailed,
     done: () => {
       notify.success(words.saved);
-      navigate('/admin/events');
+      navigate(hub);
     },
   });
   function sawAnother(fault: unknown): never {

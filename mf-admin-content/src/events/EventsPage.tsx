@@ -1,10 +1,13 @@
-import { eventStatuses, eventTypeLabels, eventTypes, type ManagedEvent, refreshZone } from '@league/contract';
+import { eventStatuses, eventTypeLabels, eventTypes, refreshZone } from '@league/contract';
 import {
   ButtonLink,
   Card,
+  Choices,
+  Failed,
   FilterBar,
   formatInstant,
   formatNumber,
+  onceMore,
   Page,
   PageHeader,
   SearchInput,
@@ -15,20 +18,18 @@ import {
   useDebounced,
   useFilters,
 } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Found, More } from '../Found.tsx';
 import { Views } from '../Views.tsx';
-import { EventsTable } from './EventsTable.tsx';
-import { eventCountsQuery, eventFactsQuery, managedEventsQuery, useRemoveEvent } from './eventQueries.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import { EventList, type FoundEvents } from './EventList.tsx';
+import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
-const views = ['all', ...eventStatuses] as const;
+const states = ['all', ...eventStatuses] as const;
+const views = ['list', 'calendar'] as const;
 const Filters = z.object({
-  status: z.catch(z.enum(views), 'all'),
+  view: z.catch(z.enum(views), 'list'),
+  status: z.catch(z.enum(states), 'all'),
   search: z.catch(z.string(), ''),
   type: z.catch(z.enum(['', ...eventTypes]), ''),
 });
@@ -42,18 +43,15 @@ export function EventsPage() {
   const [wanted, filter] = useFilters(Filters);
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(eventCountsQuery);
-  const query = useInfiniteQuery({
-    ...managedEventsQuery({
+  const isFiltered = wanted.status !== 'all' || wanted.search !== '' || wanted.type !== '';
+  const found = {
+    filters: {
       ...(search && { search }),
       ...(wanted.status !== 'all' && { status: wanted.status }),
       ...(wanted.type && { type: wanted.type }),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const { mutateAsync: remove } = useRemoveEvent();
-  const [leaving, setLeaving] = useState<ManagedEvent>();
-  const [declined, setDeclined] = useState<ManagedEvent>();
-  const isFiltered = wanted.status !== 'all' || wanted.search !== '' || wanted.type !== '';
+    },
+    clear: isFiltered ? () => filter({ status: 'all', search: '', type: '' }) : undefined,
+  };
   return (
     <>
       <Page title={words.title} />
@@ -62,9 +60,9 @@ export function EventsPage() {
       </PageHeader>
       <Figures waiting={counts?.submitted} />
       <Views
-        label={words.view}
+        label={words.state}
         value={wanted.status}
-        choices={views.map((value) => ({
+        choices={states.map((value) => ({
           value,
           label: words.statuses[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
@@ -81,33 +79,33 @@ export function EventsPage() {
             options={typeOptions}
             onChange={(type) => filter({ type: Filters.parse({ type }).type })}
           />
+          <Choices
+            label={words.view}
+            value={wanted.view}
+            choices={views.map((value) => ({ value, label: words.views[value] }))}
+            onChange={(view) => filter({ view })}
+          />
         </FilterBar>
-        <Found
-          query={query}
-          say={words}
-          clear={isFiltered ? () => filter({ status: 'all', search: '', type: '' }) : undefined}
-          begin={<ButtonLink to="/admin/events/new">{words.add}</ButtonLink>}
-          height="24rem"
-          isBare
-        >
-          {(events) => <EventsTable events={events} onRemove={setLeaving} onDecline={setDeclined} />}
-        </Found>
+        {wanted.view === 'calendar' ? <Calendar {...found} /> : <EventList {...found} />}
       </Card>
-      <More query={query} />
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.removeAsk}
-          say={leaving.title}
-          confirm={words.remove}
-          isDanger
-          onConfirm={() => remove(leaving)}
-        />
-      )}
-      {declined && <RejectDialog event={declined} onClose={() => setDeclined(undefined)} />}
     </>
   );
+}
+
+/** Fetched with the view, and once more where it did not come. */
+const calendarCode = queryOptions({
+  queryKey: ['events calendar'],
+  queryFn: () => onceMore(() => import('./calendar/EventCalendar.tsx')).then(({ EventCalendar }) => EventCalendar),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // What the browser has already needs no network.
+  networkMode: 'always',
+});
+
+function Calendar(props: FoundEvents) {
+  const { data: EventCalendar, error, refetch } = useQuery(calendarCode);
+  if (EventCalendar) return <EventCalendar {...props} />;
+  return error ? <Failed title={words.loadFailed} retry={refetch} isBare /> : <Skeleton height="40rem" />;
 }
 
 /** What there is to do, and when the page of visitors refreshes. */

@@ -4,6 +4,8 @@ import { useNavigate } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './EventsTable.module.css';
 import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
+import { useLeft } from './hub.ts';
+import { tones } from './stateTones.ts';
 import { words } from './words.ts';
 
 interface Ways {
@@ -31,8 +33,6 @@ export const EventsTable = ({ events, ...ways }: Ways & { events: ManagedEvent[]
     pageSize={events.length}
   />
 );
-
-const tones = { submitted: 'live', approved: 'info', published: 'success', declined: 'neutral' } as const;
 
 const columns: Column<ManagedEvent>[] = [
   {
@@ -78,11 +78,12 @@ function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent):
 
 function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent }) {
   const navigate = useNavigate();
+  const left = useLeft();
   const { mutate: approve, isPending: isApproving } = useApproveEvent();
   const { mutate: publish, isPending: isPublishing } = usePublishEvent();
   const { title, status } = event;
   const editing = `/admin/events/${event._id}/edit`;
-  const edit = { label: words.edit, onAct: () => navigate(editing) };
+  const edit = { label: words.edit, onAct: () => navigate(editing, { state: left }) };
   const remove = { label: words.remove, onAct: () => onRemove(event), isDanger: true as const };
   const isOpen = status === 'submitted' || status === 'declined';
   return (
@@ -98,7 +99,7 @@ function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent })
         </Button>
       )}
       {status === 'published' && (
-        <ButtonLink to={editing} variant="secondary" size="small" aria-label={words.editOf(title)}>
+        <ButtonLink to={editing} state={left} variant="secondary" size="small" aria-label={words.editOf(title)}>
           {words.edit}
         </ButtonLink>
       )}

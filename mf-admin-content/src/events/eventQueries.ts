@@ -1,23 +1,28 @@
-import { type BodyOf, eventsApi, type ManagedEvent, type QueryOf } from '@league/contract';
+import { type BodyOf, eventsApi, type ManagedEvent, mostEventsAtOnce, type QueryOf } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export type EventFilters = Pick<QueryOf<typeof eventsApi.listManaged>, 'search' | 'status' | 'type'>;
-
-const pageSize = 30;
+type Asked = QueryOf<typeof eventsApi.listManaged>;
+export type EventFilters = Pick<Asked, 'search' | 'status' | 'type'>;
 
 /** Page after page, each asked for by the last event of the one before. */
+const pagesOf = (asked: Omit<Asked, 'cursor'> & { limit: number }) => ({
+  queryKey: ['events', 'managed', asked] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
+    call(eventsApi.listManaged, { query: { ...asked, ...(pageParam && { cursor: pageParam }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page: ManagedEvent[]) => (page.length === asked.limit ? page.at(-1)?._id : undefined),
+});
+
 export const managedEventsQuery = (filters: EventFilters) =>
+  infiniteQueryOptions({ ...pagesOf({ ...filters, limit: 30 }), placeholderData: keepPreviousData });
+
+/** Those that touch the time between two instants. While others of it are asked for, those before stay in sight. */
+export const calendarQuery = (filters: EventFilters, from: string, to: string) =>
   infiniteQueryOptions({
-    queryKey: ['events', 'managed', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(eventsApi.listManaged, {
-        query: { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page: ManagedEvent[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
+    ...pagesOf({ ...filters, from, to, limit: mostEventsAtOnce }),
+    placeholderData: (before, query) => (query?.queryKey[2].from === from ? before : undefined),
   });
 
 export const eventQuery = (id: string) =>

@@ -1,32 +1,9 @@
-import { eventsApi, type ManagedEvent } from '@league/contract';
+import { eventsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-
-let made = 0;
-const event = (title: string, about: Partial<ManagedEvent> = {}): ManagedEvent => ({
-  _id: `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`,
-  title,
-  type: 'camp',
-  startsAt: '2026-12-04T14:00:00.000Z',
-  endsAt: null,
-  city: 'Aswan',
-  venue: 'Falcons Arena',
-  description: null,
-  link: null,
-  image: null,
-  imageSizes: null,
-  capacity: null,
-  status: 'submitted',
-  goesLiveAt: null,
-  publishedAt: null,
-  reason: null,
-  submittedBy: 'nour@fans.test',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  version: 0,
-  ...about,
-});
+import { managedEvent as event } from './event.testing.ts';
 
 beforeEach(async () => {
   await signInAs('admin');

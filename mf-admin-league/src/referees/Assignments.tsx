@@ -1,4 +1,4 @@
-import { type BoardGame, dayAfter, dayIn } from '@league/contract';
+import { type BoardGame, dayAfter, dayIn, mondayOf } from '@league/contract';
 import { Button, Card, Empty, Failed, formatDate, Skeleton, useFilters, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,9 +13,6 @@ import { words } from './words.ts';
 const isLeagueDay = z.iso.date().check(z.refine((day) => /^(19|2[01])\d\d-/.test(day)));
 /** A day of the week that is shown; empty: today's. */
 const Filters = z.object({ week: z.catch(z.union([z.literal(''), isLeagueDay]), '') });
-
-/** The Monday of a day's week. */
-const mondayOf = (day: string) => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The games of a week: who has which duty, what speaks against it, and what is open. */
 export function Assignments() {

@@ -1,0 +1,56 @@
+import { eventTypeLabels } from '@league/contract';
+import { Badge, Button, formatDay, Skeleton } from '@league/kit';
+import { Link } from '@league/kit/router';
+import type { RefObject } from 'react';
+import { useLeft } from '../hub.ts';
+import { tones } from '../stateTones.ts';
+import { words } from '../words.ts';
+import styles from './DayPanel.module.css';
+import { timesOf } from './eventTimes.ts';
+import type { Placed } from './weeks.ts';
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
+  day: string;
+  /** Undefined while they are on their way. */
+  events: readonly Placed[] | undefined;
+  onClose: () => void;
+}
+
+/** A day with all of its events. */
+export function DayPanel({ heading, day, events, onClose }: Props) {
+  const left = useLeft();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is in it
+    <section className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <header>
+        <h3 ref={heading} tabIndex={-1}>
+          {formatDay(day)}
+        </h3>
+        <Button variant="ghost" size="small" onClick={onClose}>
+          {words.closeDay}
+        </Button>
+      </header>
+      {!events ? (
+        <Skeleton height="8rem" />
+      ) : events.length === 0 ? (
+        <p className={styles.none}>{words.emptyDay}</p>
+      ) : (
+        <ol className={styles.events} aria-label={words.eventsOf(formatDay(day))}>
+          {events.map((each) => (
+            <li key={each.event._id}>
+              <small>{timesOf(each)}</small>
+              <Link to={`/admin/events/${each.event._id}/edit`} state={left}>
+                {each.event.title}
+              </Link>
+              <small>
+                {[eventTypeLabels[each.event.type], each.event.venue, each.event.city].filter(Boolean).join(' · ')}
+              </small>
+              <Badge tone={tones[each.event.status]}>{words.states[each.event.status]}</Badge>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { dayAfter, dayIn, instantAt } from '@league/contract';
+import { Button, ButtonLink, Failed, formatMonth, formatNumber, useFilters, useLeague } from '@league/kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { More } from '../../Found.tsx';
+import { listWords } from '../../words.ts';
+import { calendarQuery, type EventFilters } from '../eventQueries.ts';
+import { words } from '../words.ts';
+import { DayPanel } from './DayPanel.tsx';
+import styles from './EventCalendar.module.css';
+import { MonthGrid } from './MonthGrid.tsx';
+import { StateSigns } from './StateSign.tsx';
+import { eventsOn, isIn, monthAfter, type Placed, place, weeksOf } from './weeks.ts';
+
+/** Of the years that events may be in. */
+const isMonth = /^(19[1-9]\d|20\d\d|21[0-8]\d)-(0[1-9]|1[0-2])$/;
+const Shown = z.object({
+  /** Empty: the month that it is. */
+  month: z.catch(z.string().check(z.regex(isMonth)), ''),
+  /** Of the days in sight the one that was opened; empty: none was. */
+  day: z.catch(z.iso.date(), ''),
+});
+
+interface Props {
+  filters: EventFilters;
+  /** Takes the filters back; undefined where there are none. */
+  clear: (() => void) | undefined;
+}
+
+/** A month of the league's days with its events, and a day of it. */
+export function EventCalendar({ filters, clear }: Props) {
+  const { timeZone } = useLeague();
+  const [asked, show] = useFilters(Shown);
+  const today = dayIn(timeZone, new Date());
+  const month = asked.month || today.slice(0, 7);
+  const weeks = weeksOf(month);
+  const [first, last] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
+  const opened = first <= asked.day && asked.day <= last ? asked.day : '';
+  const query = useMonth(filters, instantAt(timeZone, first, '00:00'), instantAt(timeZone, dayAfter(last, 1), '00:00'));
+  const placed = query.data?.pages.flat().map((event) => place(event, timeZone));
+  const ofMonth = placed?.filter((each) => isIn(each, month));
+  const day = opened || dayToShow(ofMonth, month, today);
+  const grid = useRef<HTMLTableElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusSoon = useFocus(heading, opened);
+  const turn = (month: string) => {
+    if (isMonth.test(month)) show({ month: month === today.slice(0, 7) ? '' : month, day: '' });
+  };
+  const open = (day: string) => {
+    focusSoon(day);
+    show({ day });
+  };
+  const close = () => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${opened}"]`)?.focus();
+    show({ day: '' });
+  };
+  return (
+    <div className={styles.calendar}>
+      <MonthBar
+        month={month}
+        say={
+          ofMonth ? saidOf(ofMonth.length, !query.hasNextPage, clear !== undefined) : query.isLoading && words.loading
+        }
+        onTurn={turn}
+      />
+      <Trouble query={query} />
+      {ofMonth?.length === 0 && (
+        <p className={styles.none}>
+          {clear ? (
+            <Button variant="secondary" size="small" onClick={clear}>
+              {listWords.clear}
+            </Button>
+          ) : (
+            <ButtonLink to="/admin/events/new" variant="secondary" size="small">
+              {words.add}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      {(placed || query.isLoading) && (
+        <div className={styles.month} data-open={opened ? true : undefined}>
+          <div className={styles.days}>
+            <MonthGrid
+              grid={grid}
+              month={month}
+              weeks={weeks}
+              placed={placed}
+              today={today}
+              chosen={day}
+              isOpened={opened !== ''}
+              onOpen={open}
+              onTurn={turn}
+            />
+            <StateSigns />
+          </div>
+          <DayPanel heading={heading} day={day} events={placed && eventsOn(placed, day)} onClose={close} />
+        </div>
+      )}
+      <More query={query} />
+    </div>
+  );
+}
+
+function saidOf(count: number, isWhole: boolean, isFiltered: boolean): string {
+  if (count === 1) return words.oneEvent;
+  if (count > 1) return words.count(formatNumber(count), isWhole);
+  return isFiltered ? words.noMatchInMonth : words.emptyMonth;
+}
+
+/** Today, where it is in the month; else the first day that has something on, else the first. */
+const dayToShow = (ofMonth: readonly Placed[] | undefined, month: string, today: string): string => {
+  if (today.startsWith(month)) return today;
+  const days = ofMonth?.map(({ first }) => first).filter((day) => day.startsWith(month)) ?? [];
+  return days.toSorted()[0] ?? `${month}-01`;
+};
+
+/** So many pages come by themselves; who has more in a month asks for them. */
+const pagesByThemselves = 10;
+
+function useMonth(filters: EventFilters, from: string, to: string) {
+  const query = useInfiniteQuery(calendarQuery(filters, from, to));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const pages = data?.pages.length ?? 0;
+  const isNextWanted = hasNextPage && !isFetching && !isFetchNextPageError && pages < pagesByThemselves;
+  useEffect(() => {
+    if (isNextWanted && pages > 0) void fetchNextPage();
+  }, [isNextWanted, pages, fetchNextPage]);
+  return query;
+}
+
+/** Moves the focus to the heading once it tells of the day that was opened. */
+function useFocus(heading: RefObject<HTMLElement | null>, opened: string) {
+  const wanted = useRef('');
+  useEffect(() => {
+    if (wanted.current === opened && opened) heading.current?.focus({ preventScroll: true });
+    wanted.current = '';
+  }, [heading, opened]);
+  return (day: string) => {
+    if (day === opened) heading.current?.focus({ preventScroll: true });
+    else wanted.current = day;
+  };
+}
+
+interface BarProps {
+  month: string;
+  /** What is in it. */
+  say: string | false;
+  onTurn: (month: string) => void;
+}
+
+function MonthBar({ month, say, onTurn }: BarProps) {
+  const { timeZone } = useLeague();
+  const today = dayIn(timeZone, new Date());
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <div className={styles.bar}>
+      <div>
+        <h2>{formatMonth(month)}</h2>
+        <p role="status">{say}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.earlier(formatMonth(before))}
+          disabled={!isMonth.test(before)}
+          onClick={() => onTurn(before)}
+        >
+          ‹
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => onTurn(today.slice(0, 7))}>
+          {words.today}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.later(formatMonth(after))}
+          disabled={!isMonth.test(after)}
+          onClick={() => onTurn(after)}
+        >
+          ›
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What did not come, and how it comes: by asking again, or with the connection. */
+function Trouble({ query }: { query: ReturnType<typeof useMonth> }) {
+  const { data, error, isPaused, isFetchNextPageError, refetch, fetchNextPage } = query;
+  if (isFetchNextPageError)
+    return <Failed title={words.loadFailed} say={words.someMissing} retry={fetchNextPage} isBare />;
+  if (data) return null;
+  if (isPaused) return <Failed title={words.loadFailed} say={words.offline} isBare />;
+  return error && <Failed title={words.loadFailed} retry={refetch} isBare />;
+}

@@ -1,0 +1,174 @@
+import { formatDay, formatMonth, formatTime, Skeleton, Unseen } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { language } from '@league/kit/words';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLeft } from '../hub.ts';
+import { words } from '../words.ts';
+import { timesOf } from './eventTimes.ts';
+import styles from './MonthGrid.module.css';
+import { StateSign } from './StateSign.tsx';
+import { walkFrom } from './walk.ts';
+import { type Bar, type Day, layWeek, type Placed } from './weeks.ts';
+
+interface Props {
+  grid: RefObject<HTMLTableElement | null>;
+  month: string;
+  weeks: readonly string[][];
+  /** Undefined while they are on their way. */
+  placed: readonly Placed[] | undefined;
+  today: string;
+  /** The day that is told of under the month; beside it, where there is room, once it was opened. */
+  chosen: string;
+  isOpened: boolean;
+  onOpen: (day: string) => void;
+  onTurn: (month: string) => void;
+}
+
+/** One day takes the focus of Tab; arrows lead from day to day, over the month's end too, and page keys by months. */
+export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened, onOpen, onTurn }: Props) {
+  const days = weeks.flat();
+  const [at, setAt] = useState(chosen);
+  const hasWalked = useRef(false);
+  const reachable = days.includes(at) ? at : chosen;
+  useEffect(() => {
+    // The month that it leads to may not be there yet.
+    if (!hasWalked.current || reachable !== at) return;
+    hasWalked.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [grid, reachable, at]);
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const from = (event.target as HTMLElement).dataset.day;
+    const to = from && walkFrom(from, event);
+    if (!to) return;
+    event.preventDefault();
+    hasWalked.current = true;
+    setAt(to);
+    if (!days.includes(to) || event.key.startsWith('Page')) onTurn(to.slice(0, 7));
+  }
+  return (
+    <table
+      ref={grid}
+      className={styles.grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that are walked by arrows are a grid
+      role="grid"
+      aria-busy={!placed}
+      data-opened={isOpened || undefined}
+      onKeyDown={walk}
+    >
+      <caption>{words.eventsOf(formatMonth(month))}</caption>
+      <thead>
+        <tr>
+          {weeks[0]!.map((day) => (
+            <th key={day} scope="col" aria-label={weekday(day, 'long')}>
+              {weekday(day, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {layWeek(week, placed ?? []).map((day) => (
+              <td
+                key={day.day}
+                data-other={!day.day.startsWith(month) || undefined}
+                data-today={day.day === today || undefined}
+                data-chosen={day.day === chosen || undefined}
+              >
+                <DayButton
+                  {...day}
+                  isToday={day.day === today}
+                  isOpened={isOpened && day.day === chosen}
+                  isReachable={day.day === reachable}
+                  onOpen={onOpen}
+                  onReach={setAt}
+                />
+                {placed ? <Bars {...day} onOpen={onOpen} /> : <Loading />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const weekday = (day: string, length: 'long' | 'short') =>
+  new Intl.DateTimeFormat(language(), { weekday: length, timeZone: 'UTC' }).format(new Date(day));
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton height="100%" />
+  </div>
+);
+
+interface DayProps extends Day {
+  isToday: boolean;
+  isOpened: boolean;
+  isReachable: boolean;
+  onOpen: (day: string) => void;
+  onReach: (day: string) => void;
+}
+
+/** So many signs stand for a day's events where there is no room for their names. */
+const signs = 3;
+
+const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReach }: DayProps) => (
+  <button
+    type="button"
+    className={styles.day}
+    data-day={day}
+    tabIndex={isReachable ? 0 : -1}
+    aria-label={words.dayWith(formatDay(day), events.length)}
+    aria-current={isToday ? 'date' : undefined}
+    aria-pressed={isOpened}
+    onFocus={() => onReach(day)}
+    onClick={() => onOpen(day)}
+  >
+    <time dateTime={day}>{Number(day.slice(8))}</time>
+    <span className={styles.signs}>
+      {events.slice(0, signs).map(({ event }) => (
+        <StateSign key={event._id} state={event.status} />
+      ))}
+      {events.length > signs && '+'}
+    </span>
+  </button>
+);
+
+const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void }) => (
+  <div className={styles.bars}>
+    {bars.map((bar) => (
+      <EventBar key={bar.event._id} {...bar} isBegun={bar.first < day} />
+    ))}
+    {more > 0 && (
+      <button type="button" className={styles.more} onClick={() => onOpen(day)}>
+        {words.moreEvents(more)}
+        <Unseen>{words.moreOn(formatDay(day))}</Unseen>
+      </button>
+    )}
+  </div>
+);
+
+/** @param isBegun in a week before */
+function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
+  const { event, line, days, first, last } = bar;
+  const { _id, title, status, startsAt } = event;
+  const says = words.eventBar(timesOf(bar), words.states[status]);
+  return (
+    <Link
+      to={`/admin/events/${_id}/edit`}
+      state={useLeft()}
+      className={styles.event}
+      style={{ '--line': line + 1, '--days': days } as CSSProperties}
+      title={`${title}, ${says}`}
+      data-state={status}
+      data-long={first < last || undefined}
+      data-begun={isBegun || undefined}
+    >
+      <StateSign state={status} />
+      {!isBegun && <time dateTime={startsAt}>{formatTime(startsAt)}</time>}
+      <b>{title}</b>
+      <Unseen>{`, ${says}`}</Unseen>
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { dayAfter, dayIn, type ManagedEvent, mondayOf } from '@league/contract';
+
+/** So many months later; earlier, where they are negative. */
+export function monthAfter(month: string, months: number): string {
+  const first = new Date(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}
+
+/** The same day of another month, or its last one. */
+export function dayOfMonth(day: string, month: string): string {
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  return earlier(month + day.slice(7), last);
+}
+
+/** The weeks that a month lies in, each from Monday to Sunday. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = [];
+  const end = `${monthAfter(month, 1)}-01`;
+  for (let monday = mondayOf(`${month}-01`); monday < end; monday = dayAfter(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, days) => dayAfter(monday, days)));
+  }
+  return weeks;
+}
+
+/** An event with the first and the last of its days. */
+export interface Placed {
+  event: ManagedEvent;
+  first: string;
+  last: string;
+}
+
+/** Until midnight is no day more. Where nobody has said when it ends, it stands at the day that it begins on. */
+export function place(event: ManagedEvent, timeZone: string): Placed {
+  const { startsAt, endsAt } = event;
+  const first = dayIn(timeZone, startsAt);
+  return { event, first, last: endsAt ? dayIn(timeZone, new Date(Date.parse(endsAt) - 1)) : first };
+}
+
+const isOn = ({ first, last }: Placed, day: string) => first <= day && day <= last;
+export const isIn = ({ first, last }: Placed, month: string) => first.slice(0, 7) <= month && month <= last.slice(0, 7);
+
+/** Of a day, the earliest to begin first. */
+export const eventsOn = (placed: readonly Placed[], day: string): Placed[] =>
+  placed.filter((each) => isOn(each, day)).toSorted(byStart);
+
+const byStart = (a: Placed, b: Placed) =>
+  Date.parse(a.event.startsAt) - Date.parse(b.event.startsAt) || (a.event._id < b.event._id ? -1 : 1);
+
+/** An event's part of one week. */
+export interface Bar extends Placed {
+  /** The line that it has in each of its days, from 0. */
+  line: number;
+  /** How many of the week's days it has. */
+  days: number;
+}
+
+export interface Day {
+  day: string;
+  /** The earliest to begin first, whether there is a line for them or not. */
+  events: Placed[];
+  /** What begins here, or goes on here from the week before. */
+  bars: Bar[];
+  /** How many have no line. */
+  more: number;
+}
+
+/** So many events are shown of each day. */
+export const linesOfDay = 3;
+
+/** A week with each event on one line through all of its days, the ones that last longer above. */
+export function layWeek(week: readonly string[], placed: readonly Placed[]): Day[] {
+  const [monday, sunday] = [week[0]!, week.at(-1)!];
+  const parts = placed
+    .filter(({ first, last }) => first <= sunday && last >= monday)
+    .map((each) => ({ ...each, from: later(each.first, monday), until: earlier(each.last, sunday) }))
+    .toSorted((a, b) => compare(a.from, b.from) || compare(b.until, a.until) || byStart(a, b));
+  const takenUntil: string[] = [];
+  const bars = parts.map(({ from, until, ...each }) => {
+    const free = takenUntil.findIndex((taken) => taken < from);
+    const line = free < 0 ? takenUntil.length : free;
+    takenUntil[line] = until;
+    return { ...each, from, line, days: week.indexOf(until) - week.indexOf(from) + 1 };
+  });
+  return week.map((day) => ({
+    day,
+    events: eventsOn(placed, day),
+    bars: bars.filter(({ from, line }) => from === day && line < linesOfDay),
+    more: bars.filter((bar) => isOn(bar, day) && bar.line >= linesOfDay).length,
+  }));
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
