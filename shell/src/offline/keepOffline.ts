@@ -1,4 +1,4 @@
-import { privately } from '@league/kit';
+import { privately, useSession } from '@league/kit';
 import { matchPath } from '@league/kit/router';
 import { registry } from '../areas/registry.ts';
 
@@ -63,16 +63,27 @@ function keep(pathname: string, pattern: string): Promise<void> {
   return keeping;
 }
 
-/** @returns whether it is kept: not where a newer release is live, whose files this page has not loaded */
+const whoIsHere = () => useSession.getState().claims?.sub;
+
+/**
+ * @returns whether it is kept: not where a newer release is live, whose files this page has not loaded, nor of somebody
+ * who signs out meanwhile
+ */
 async function keepPage(pathname: string, files: readonly string[]): Promise<boolean> {
+  const person = whoIsHere();
+  if (!person) return false;
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!page.ok || !isOfThisRelease(await page.clone().text())) return false;
-  const cache = await caches.open(`${cachesOf}${pathname}`);
+  const name = `${cachesOf}${pathname}`;
+  if (whoIsHere() !== person) return false;
+  const cache = await caches.open(name);
   const wanted = files.filter((file) => isLive(file));
   await cache.addAll(wanted);
   await cache.put(pathname, page);
   await forgetOlder(cache, new Set([...wanted, pathname]));
-  return true;
+  if (whoIsHere() === person) return true;
+  await caches.delete(name);
+  return false;
 }
 
 /** Files of earlier releases, and the pages that were opened the longest ago. */

@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '@league/contract';
-import { privately } from '@league/kit';
+import { privately, useSession } from '@league/kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './queuedChange.ts';
 
@@ -89,7 +89,8 @@ const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabas
   },
   readSheet: async (sheet) => (await seen()).get('sheets', sheet),
   async keepSheet(sheet, shown) {
-    await (await seen()).put('sheets', shown, sheet);
+    // An answer may come after its reader has signed out.
+    if (useSession.getState().claims) await (await seen()).put('sheets', shown, sheet);
   },
 });
 
