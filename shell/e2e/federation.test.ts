@@ -211,12 +211,8 @@ test.each(remotes)(
       await walk(page, part.path);
       await unavailable.waitFor();
     };
-    const tryAgain = async () => {
-      // A page that has found by itself which version is live by now has begun anew, and has nothing to press.
-      const again = page.getByRole('button', { name: 'Try again' }).first();
-      await again.click({ timeout: 5000 }).catch(() => undefined);
-      await heading(page, part.heading).waitFor();
-    };
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    const isMended = () => heading(page, part.heading).waitFor();
 
     await page.goto('/account');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -229,7 +225,8 @@ test.each(remotes)(
     } finally {
       for (const file of chunks) await rename(join(folder, `away-${file}`), join(folder, file));
     }
-    await tryAgain();
+    await again.click();
+    await isMended();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
     const registry = await readFile(registryFile(), 'utf8');
@@ -243,7 +240,9 @@ test.each(remotes)(
       } finally {
         await writeFile(registryFile(), registry);
       }
-      await tryAgain();
+      // A page that finds by itself which version is live by now begins anew, and has nothing to press then.
+      await again.click({ timeout: 5000 }).catch(() => undefined);
+      await isMended();
     }
   },
 );
