@@ -1,15 +1,9 @@
-import {
-  articlesApi,
-  everybody,
-  type IssuePage,
-  type NewsletterFigures,
-  newsletterApi,
-  type Segment,
-} from '@league/contract';
+import { articlesApi, everybody, type NewsletterFigures, newsletterApi, type Segment } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
+import { issue } from './issue.testing.ts';
 import { segmentText } from './segmentText.ts';
 
 const figures = (tags: string[]): NewsletterFigures => ({
@@ -25,26 +19,6 @@ const figures = (tags: string[]): NewsletterFigures => ({
   ],
 });
 const segment = (about: Partial<Segment>): Segment => ({ ...everybody, ...about });
-const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
-  _id: '0198a000-0000-7000-8000-0000000000aa',
-  subject: 'The week on ice',
-  preheader: null,
-  text: 'Hello.',
-  articleIds: [],
-  hasResults: false,
-  productIds: [],
-  segment: everybody,
-  tag: null,
-  state: 'draft',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  sendAt: null,
-  startedAt: null,
-  deliveries: { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 },
-  recipients: 40,
-  blocks: null,
-  faults: [],
-  ...about,
-});
 const address = `/admin/newsletter/issues/${issue()._id}`;
 
 let counted: Segment[];
