@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './api.ts';
+import { rink } from './rink.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 /** Under load a page is not waited for; by the next visit it is there. */
@@ -31,6 +32,21 @@ test('a page shows what it is about before any script, and without it its links 
   expect(visited.complaints).toEqual([]);
 });
 
+/** Remembers which elements came with the next document. */
+const watchElements = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { came: [...document.querySelectorAll('#root *')] });
+    });
+  });
+
+/** How many of those are not in the page any more. */
+const replacedOf = (page: Page) =>
+  page.evaluate(() => {
+    const { came } = globalThis as unknown as { came: Element[] };
+    return came.length > 0 ? came.filter((element) => !element.isConnected).length : 'nothing came';
+  });
+
 /** The server knows nobody's own clock. */
 const atHome = { timezoneId: 'Africa/Cairo' };
 
@@ -40,30 +56,47 @@ for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news',
     await using still = await visit(path, { javaScriptEnabled: false });
     await using living = await visit('/contact', atHome);
     const asked: string[] = [];
+    await watchElements(living.page);
     living.page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (/^\/api\//.test(pathname) || pathname.endsWith('.css')) asked.push(pathname + search);
-    });
-    await living.page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        Object.assign(globalThis, { came: [...document.querySelectorAll('#root *')] });
-      });
     });
     await living.page.goto(path);
     await living.page.locator('#root:not([inert]) h1').first().waitFor();
     // A game that is on goes on between the two.
     const text = async (page: Page) => (await page.locator('#content').textContent())?.replace(/\d+:\d\d/g, '');
     expect(await text(living.page)).toBe(await text(still.page));
-    const replaced = await living.page.evaluate(() => {
-      const { came } = globalThis as unknown as { came: Element[] };
-      return came.length > 0 ? came.filter((element) => !element.isConnected).length : 'nothing came';
-    });
-    expect(replaced).toBe(0);
+    expect(await replacedOf(living.page)).toBe(0);
     expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);
     expect(living.complaints).toEqual([]);
   });
 }
+
+test('while the clock of a game runs, pages come to life as they came, and go on with it', async () => {
+  const { gameId, put } = await rink();
+  await put({ type: 'status', status: 'live' }, { type: 'clock', period: 1, elapsedSeconds: 60, running: true });
+  const game = `/schedule/${gameId}`;
+  for (const path of ['/', '/schedule', game]) {
+    await using visited = await visit('/contact');
+    const { page } = visited;
+    await watchElements(page);
+    const bring = await holdScript(page);
+    const onStrip = page.getByRole('navigation', { name: 'Scores' }).locator(`a[href="${game}"]`);
+    const isLive = async () => (await (await fetch(product().url + path)).text()).includes('>1st 1');
+    await expect.poll(isLive).toBe(true);
+    await page.goto(path, { waitUntil: 'commit' });
+    const came = await onStrip.textContent();
+    const rendered = JSON.parse((await page.locator('#queries').textContent())!).at;
+    await expect.poll(() => Date.now() - rendered).toBeGreaterThan(1500);
+    bring();
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await expect.poll(() => onStrip.textContent()).not.toBe(came);
+    expect(await replacedOf(page), path).toBe(0);
+    expect(visited.complaints).toEqual([]);
+  }
+  await put({ type: 'clock', period: 1, elapsedSeconds: 90, running: false });
+});
 
 test('nothing can be pressed or typed in before the page lives, so that nothing is lost', async () => {
   await using visited = await visit('/contact');

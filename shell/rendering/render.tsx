@@ -1,5 +1,5 @@
 import type { League } from '@league/contract';
-import { knowLeague, queryClient } from '@league/kit';
+import { knowLeague, knowRenderedAt, queryClient } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -28,8 +28,10 @@ const mostRounds = 4;
  */
 export async function render({ address, registry, league }: Wanted): Promise<Rendered> {
   const url = new URL(address);
+  const at = Date.now();
   Object.assign(globalThis, { location: url });
   knowLeague(league);
+  knowRenderedAt(at);
   runRegistry(registry);
   const router = createMemoryRouter(routes, {
     initialEntries: [url.pathname + url.search],
@@ -45,7 +47,8 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
         </QueryClientProvider>,
       );
       const waiting = queryClient.getQueryCache().getAll().filter(isWanted);
-      if (waiting.length === 0) return { ...withoutStyles(html), queries: JSON.stringify(dehydrate(queryClient)) };
+      if (waiting.length === 0)
+        return { ...withoutStyles(html), queries: JSON.stringify({ at, ...dehydrate(queryClient) }) };
       if (round === mostRounds) throw new Error(`${address} asks for more and more.`);
       await Promise.all(waiting.map((query) => query.fetch()));
     }

@@ -5,6 +5,6 @@ export interface Rendered {
   sheet: string;
   /** Links to pictures that are seen first. */
   links: string;
-  /** What was asked for it, as JSON, for the browser to go on with. */
+  /** What was asked for it, and as of when (`at`, milliseconds) it was rendered: JSON for the browser to go on with. */
   queries: string;
 }

@@ -27,15 +27,12 @@ const page = (
   </StrictMode>
 );
 
-/** A clock ran on since the page was rendered, or is wrong here: React has drawn it all again, and nothing is amiss. */
-const renderedAnew = () => {};
-
 /** What the server rendered comes to life as it is; for whoever sees more than that, their own takes its place at once. */
 function enliven() {
   const isTheirs = isAsRendered();
   if (isTheirs) wearStyles(place);
   startTransition(() => {
-    if (isTheirs) hydrateRoot(place, page, { onRecoverableError: renderedAnew });
+    if (isTheirs) hydrateRoot(place, page);
     else createRoot(place).render(page);
   });
 }

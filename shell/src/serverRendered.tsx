@@ -1,4 +1,4 @@
-import { queryClient, useSession } from '@league/kit';
+import { knowRenderedAt, queryClient, useSession } from '@league/kit';
 import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
@@ -45,7 +45,8 @@ export function rememberQueries() {
   if (!text) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = entry?.type !== 'back_forward' && !useSession.getState().token;
-  const { queries } = JSON.parse(text);
+  const { at, queries } = JSON.parse(text);
+  knowRenderedAt(at);
   for (const { state } of queries) state.dataUpdatedAt = isFresh ? Date.now() : 0;
   hydrate(queryClient, { queries });
 }

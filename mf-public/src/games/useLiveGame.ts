@@ -1,4 +1,5 @@
 import type { Game, GamePage } from '@league/contract';
+import { useNow } from '@league/kit';
 import type { Connection } from '@league/kit/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { gameQuery } from './gameQueries.ts';
 const soonMs = 60 * 60 * 1000;
 /** Longer after its start, a game that nobody has begun is not waited for. */
 const lateMs = 6 * 60 * 60 * 1000;
-const lookAgainMs = 60_000;
 
 export interface Live {
   /** Null: the game is not followed. */
@@ -52,14 +52,4 @@ function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number
   if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;
   return untilStart <= soonMs && untilStart > -lateMs;
-}
-
-/** By the minute. */
-function useNow() {
-  const [now, set] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => set(Date.now()), lookAgainMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

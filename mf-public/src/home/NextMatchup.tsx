@@ -1,5 +1,5 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, Failed, formatInstant, Skeleton, TeamCrest, useVisitorsTime } from '@league/kit';
+import { Badge, Failed, formatInstant, Skeleton, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type Series, seasonSeries } from '../games/gameLists.ts';
@@ -13,8 +13,9 @@ import { words } from './words.ts';
 /** What is played now, next, or was played last. */
 export function NextMatchup() {
   const { data: games, error, refetch } = useQuery(gamesQuery());
+  const now = useNow();
   if (!games) return error ? <Failed say={words.scoresFailed} retry={refetch} /> : <Skeleton height="22rem" />;
-  const highlighted = heroGame(games, new Date());
+  const highlighted = heroGame(games, new Date(now));
   if (!highlighted) {
     return (
       <div className={styles.match}>

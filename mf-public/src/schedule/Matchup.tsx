@@ -1,12 +1,12 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
-import { formatInstant, TeamCrest, useVisitorsTime } from '@league/kit';
+import { formatInstant, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
 
 /** The game to look at: the next of these, or the last. */
 export function Matchup({ games }: { games: readonly Game[] }) {
-  const highlighted = highlightedGame(games, new Date());
+  const highlighted = highlightedGame(games, new Date(useNow()));
   return highlighted && <Highlighted {...highlighted} />;
 }
 

@@ -1,5 +1,5 @@
 import { type CompetitionFilter, competitionFilters, defaultMonth, filterSchedule, type Game } from '@league/contract';
-import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useLeague } from '@league/kit';
+import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useLeague, useNow } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
@@ -57,7 +57,8 @@ export function SchedulePage() {
 function Schedule({ games }: { games: readonly Game[] }) {
   const { timeZone } = useLeague();
   const [asked, filter] = useFilters(Filters);
-  const wanted: Wanted = { ...asked, month: asked.month || defaultMonth(games, new Date(), timeZone) };
+  const now = useNow();
+  const wanted: Wanted = { ...asked, month: asked.month || defaultMonth(games, new Date(now), timeZone) };
   return (
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={words.filters}>

@@ -16,6 +16,7 @@ export {
   settleCart,
   useCart,
 } from './cart/cart.ts';
+export { knowRenderedAt, useNow } from './clock/useNow.ts';
 export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';

@@ -1,4 +1,4 @@
-import { BoardsBorder, useLeague } from '@league/kit';
+import { BoardsBorder, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Footer.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
@@ -7,6 +7,7 @@ import { words } from './words.ts';
 
 export function Footer() {
   const { name, shortName, isDemo } = useLeague();
+  const year = new Date(useNow()).getUTCFullYear();
   return (
     <footer className={styles.footer}>
       <BoardsBorder />
@@ -25,7 +26,7 @@ export function Footer() {
           <Link to="/login">{words.staff}</Link>
         </nav>
       </div>
-      <p className={styles.rights}>{words.rights(new Date().getFullYear(), name)}</p>
+      <p className={styles.rights}>{words.rights(year, name)}</p>
     </footer>
   );
 }

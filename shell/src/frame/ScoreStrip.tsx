@@ -1,13 +1,15 @@
 import { type Game, gamesApi } from '@league/contract';
-import { call, TeamCrest, Unseen, useLeague } from '@league/kit';
+import { call, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isOn, liveScores, withScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { words } from './words.ts';
 
+const secondMs = 1000;
+const minuteMs = 60_000;
 const listMs = 120_000;
 
 const currentGames = queryOptions({
@@ -23,7 +25,8 @@ export function ScoreStrip() {
     ...liveScores,
     enabled: games?.some((game) => isOn(game, new Date())) ?? false,
   });
-  const now = useSecond(scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null));
+  const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
+  const now = new Date(useNow(isClockOn ? secondMs : minuteMs));
   if (!games) {
     return (
       <div className={styles.strip} data-empty>
@@ -38,23 +41,10 @@ export function ScoreStrip() {
       </div>
     );
   }
-  return <Games games={stripGames(withScores(games, scores, now))} />;
+  return <Games games={stripGames(withScores(games, scores, now))} now={now} />;
 }
 
-/** Now, second by second while a clock runs. */
-function useSecond(isRunning: boolean): Date {
-  const [now, tick] = useState(() => new Date());
-  useEffect(() => {
-    tick(new Date());
-    if (!isRunning) return;
-    const timer = setInterval(() => tick(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
-}
-
-function Games({ games }: { games: Game[] }) {
-  const now = new Date();
+function Games({ games, now }: { games: Game[]; now: Date }) {
   const { timeZone } = useLeague();
   const list = useRef<HTMLUListElement>(null);
   const firstLive = games.findIndex(({ status }) => status === 'live');

@@ -1,0 +1,44 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knowRenderedAt, useNow } from './useNow.ts';
+
+const Clock = ({ everyMs }: { everyMs?: number | null }) => <p>{useNow(everyMs)}</p>;
+const shown = () => Number(document.querySelector('p')?.textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('what the server rendered comes to life as it is, and is now at once', async () => {
+  vi.useFakeTimers({ now: 1000 });
+  knowRenderedAt(1000);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Clock />);
+  const sent = place.firstElementChild;
+  expect(shown()).toBe(1000);
+  vi.setSystemTime(61_500);
+  const told = vi.fn();
+  await act(async () => render(<Clock />, { container: place, hydrate: true, onRecoverableError: told }));
+  expect(shown()).toBe(61_500);
+  expect(place.firstElementChild).toBe(sent);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('it goes on in the steps that are asked for, from where they are asked for', () => {
+  vi.useFakeTimers({ now: 0 });
+  const { rerender } = render(<Clock everyMs={null} />);
+  act(() => vi.advanceTimersByTime(90_000));
+  expect(shown()).toBe(0);
+  rerender(<Clock everyMs={1000} />);
+  expect(shown()).toBe(90_000);
+  act(() => vi.advanceTimersByTime(999));
+  expect(shown()).toBe(90_000);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown()).toBe(91_000);
+  rerender(<Clock />);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(shown()).toBe(151_000);
+});
