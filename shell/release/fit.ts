@@ -1,4 +1,4 @@
-import { type Ledger, placedVersions } from './ledger.ts';
+import { type Ledger, placedVersions, wentLive } from './ledger.ts';
 import { contract, type Release } from './registry.ts';
 
 /** The names that a remote may import of what the shell shares, by package: `{ '@league/kit': ['Badge', …] }`. */
@@ -56,5 +56,3 @@ export async function waitingIn(
     return null;
   }
 }
-
-const wentLive: ReadonlySet<string> = new Set(['live', 'promote', 'rollback']);

@@ -42,12 +42,24 @@ export const Ledger = z.object({
   releases: z.record(z.string(), Release),
   /** The latest first. */
   log: z.array(LogEntry),
+  /** Since when versions have had no place, by `mf-shop/0a1b2c`. */
+  left: z._default(z.record(z.string(), z.string()), {}),
+  /** Versions whose files are being taken away, and how often that has been done. */
+  sweeps: z._default(z.object({ underWay: z.array(z.string()), done: z.int() }), { underWay: [], done: 0 }),
   /** Signs passes to the preview. */
   previewKey: z.optional(z.string()),
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-export const emptyLedger: Ledger = { schema: 2, generation: 'none', remotes: {}, releases: {}, log: [] };
+export const emptyLedger: Ledger = {
+  schema: 2,
+  generation: 'none',
+  remotes: {},
+  releases: {},
+  log: [],
+  left: {},
+  sweeps: { underWay: [], done: 0 },
+};
 
 const keyOf = (name: string, version: string) => `${name}/${version}`;
 
@@ -58,7 +70,7 @@ export function readLedger(text: string): Ledger {
   const { generation, remotes } = FirstForm.parse(written);
   const all = Object.values(remotes);
   return {
-    schema: 2,
+    ...emptyLedger,
     generation,
     remotes: Object.fromEntries(
       all.map(({ name, version, previous }) => [
@@ -67,7 +79,6 @@ export function readLedger(text: string): Ledger {
       ]),
     ),
     releases: Object.fromEntries(all.map(({ previous: _, ...each }) => [keyOf(each.name, each.version), each])),
-    log: [],
   };
 }
 
@@ -161,6 +172,46 @@ export function markBad(ledger: Ledger, name: string, version: string, why: stri
   return withRemote(ledger, name, { ...held, bad, rollout }, act, { version, deed: 'bad', note: why });
 }
 
+/** So many versions that were live stay of each remote, however old: a shell may lead back to one that it can serve. */
+const mostLedBackTo = 10;
+
+/**
+ * Enters which versions' files are to be taken away: those that have had no place since then. One that is met without a
+ * place for the first time has lost it now.
+ * @param found all that are there, by `mf-shop/0a1b2c`
+ */
+export function beginSweep(ledger: Ledger, found: readonly string[], since: Date, at: Date): Ledger {
+  const kept = new Set(Object.keys(ledger.remotes).flatMap((name) => keptOf(ledger, name)));
+  const left = Object.fromEntries(
+    found.filter((key) => !kept.has(key)).map((key) => [key, ledger.left[key] ?? at.toISOString()]),
+  );
+  const old = Object.keys(left).filter((key) => Date.parse(left[key]!) <= since.getTime());
+  const brokenOff = ledger.sweeps.underWay.filter((key) => !kept.has(key));
+  return { ...ledger, left, sweeps: { ...ledger.sweeps, underWay: [...new Set([...brokenOff, ...old])] } };
+}
+
+function keptOf({ remotes, log }: Ledger, name: string): string[] {
+  const wasLive = log.filter(({ remote, deed }) => remote === name && wentLive.has(deed));
+  const last = [...new Set(wasLive.map(({ version }) => version))].slice(0, mostLedBackTo);
+  return [...placedVersions(remotes[name]!), ...last].map((version) => keyOf(name, version));
+}
+
+/** The files of these are gone. */
+export function endSweep(ledger: Ledger, gone: readonly string[]): Ledger {
+  const left = Object.fromEntries(Object.entries(ledger.left).filter(([key]) => !gone.includes(key)));
+  const underWay = ledger.sweeps.underWay.filter((key) => !gone.includes(key));
+  return { ...ledger, left, sweeps: { underWay, done: ledger.sweeps.done + 1 } };
+}
+
+/** @throws when files of this version may have been taken away since the ledger was as `seen` */
+export function requireUnswept({ sweeps }: Ledger, seen: Ledger, { name, version }: Release) {
+  if (sweeps.done === seen.sweeps.done && !sweeps.underWay.includes(keyOf(name, version))) return;
+  throw new Error('Old releases are being swept just now. Please do it again in a moment.');
+}
+
+/** The deeds by which a version goes live for all. */
+export const wentLive: ReadonlySet<string> = new Set(['live', 'promote', 'rollback']);
+
 /** Who looks at a page. */
 export interface Visitor {
   /** The same for all of their visits; none is in no rollout. */
@@ -228,10 +279,15 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
   const when = at.toISOString();
   const entry: LogEntry = { at: when, by, remote: name, note: null, ...told };
   const remotes = { ...ledger.remotes, [name]: remote };
+  const keys = (held: OneRemote | undefined) => (held ? placedVersions(held).map((each) => keyOf(name, each)) : []);
+  const placed = keys(remote);
+  const leaving = keys(ledger.remotes[name]).filter((key) => !placed.includes(key));
+  const left = Object.entries(ledger.left).filter(([key]) => !placed.includes(key));
   return {
     ...ledger,
     generation: when,
     remotes,
+    left: Object.fromEntries([...left, ...leaving.map((key) => [key, when] as const)]),
     releases: onlyPlaced(ledger.releases, remotes),
     log: [entry, ...ledger.log].slice(0, 200),
   };

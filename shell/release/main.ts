@@ -8,7 +8,7 @@ import { bucketSettings } from './bucketSettings.ts';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import type { Registry } from './registry.ts';
-import { change, isReleased, publish, readRegistry, rollBack } from './releases.ts';
+import { change, isReleased, publish, readRegistry, rollBack, sweep } from './releases.ts';
 import { openStore } from './store.ts';
 
 const usage = `npm run release -- publish REMOTE …    tests, builds and makes live
@@ -20,7 +20,8 @@ npm run release -- log                 what was done
 npm run release -- rollout REMOTE N    what is tried out goes to N of a hundred visitors
 npm run release -- promote REMOTE      what is tried out goes live for all
 npm run release -- withdraw REMOTE     what is tried out is tried out no more
-npm run release -- rollback REMOTE     the version before is live again; --version names another`;
+npm run release -- rollback REMOTE     the version before is live again; --version names another
+npm run release -- sweep               takes away what has had no place for 90 days; --days N`;
 
 const shell = resolve(import.meta.dirname, '..');
 const root = resolve(shell, '..');
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
     version: { type: 'string' },
     preview: { type: 'boolean' },
     percent: { type: 'string' },
+    days: { type: 'string', default: '90' },
     built: { type: 'boolean' },
     /** Leaves alone what has been released before, so that a start does not undo a rollback. */
     'new-only': { type: 'boolean' },
@@ -55,6 +57,7 @@ async function obey([verb, ...names]: string[]) {
   const [name = ''] = names;
   if (verb === 'list') return list(await readRegistry(store));
   if (verb === 'log') return log(await readRegistry(store));
+  if (verb === 'sweep') return sweepOld(values.days);
   if (!name) throw new Error(usage);
   if (verb === 'publish') for (const each of names) await publishOne(each);
   else if (verb === 'rollback') {
@@ -120,6 +123,13 @@ function run(command: string, args: string[], sentence: string) {
 function percentOf(text: string): number {
   if (!/^[1-9]\d?$/.test(text)) throw new Error('Of a hundred visitors from 1 to 99; `promote` gives it to all.');
   return Number(text);
+}
+
+async function sweepOld(days: string) {
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error('A page may be open for days: --days is from 1 to 9999.');
+  const gone = await sweep(store, Number(days));
+  for (const version of gone) say(`${version} is gone.`);
+  if (gone.length === 0) say(`Nothing has been without a place for ${days} days.`);
 }
 
 function list({ remotes }: Ledger) {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import { Release } from './registry.ts';
-import type { ReleaseStore } from './store.ts';
+import { aboutName, type ReleaseStore } from './store.ts';
 
 /** @throws when there is a registry that cannot be read */
 export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
@@ -16,21 +16,26 @@ export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
 /**
  * Gives a built remote its place: its files go under its version, where nothing ever changes again, are compared with
  * what the build said of them, and only then one atomic write of the registry enters it.
- * @throws when another remote owns one of its prefixes, or a file is not what was built
+ * @throws when another remote owns one of its prefixes, a file is not what was built, or old releases are swept meanwhile
  */
 export async function publish(store: ReleaseStore, dist: string, by: string, where: Place = 'live'): Promise<Release> {
   const about = aboutOf(dist);
   const release = readRelease(await readFile(about, 'utf8'));
   const { name, version } = release;
   const folder = `${name}/${version}`;
-  if (!(await store.read(`${folder}/remote.json`))) {
+  const seen = await readRegistry(store);
+  ledgers.requireUnswept(seen, seen, release);
+  if (!(await store.read(`${folder}/${aboutName}`))) {
     for (const file of await filesIn(dist)) await store.put(`${folder}/${file}`, await readFile(join(dist, file)));
     // What says that all of it is there comes last.
-    await store.put(`${folder}/remote.json`, await readFile(about));
+    await store.put(`${folder}/${aboutName}`, await readFile(about));
   }
   const damaged = await damagedFile(store, release);
   if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} is not what was built.`);
-  await change(store, (ledger, at) => ledgers.place(ledger, release, where, { by, at }));
+  await change(store, (ledger, at) => {
+    ledgers.requireUnswept(ledger, seen, release);
+    return ledgers.place(ledger, release, where, { by, at });
+  });
   return release;
 }
 
@@ -38,13 +43,13 @@ export async function publish(store: ReleaseStore, dist: string, by: string, whe
 export async function isReleased(store: ReleaseStore, dist: string): Promise<boolean> {
   const { name, version } = readRelease(await readFile(aboutOf(dist), 'utf8'));
   const { remotes } = await readRegistry(store);
-  return name in remotes && (await store.read(`${name}/${version}/remote.json`)) !== undefined;
+  return name in remotes && (await store.read(`${name}/${version}/${aboutName}`)) !== undefined;
 }
 
 /**
  * Makes an earlier version live again; the one before the last unless told.
  * @param seenLive what whoever asks has seen live
- * @throws when there is none, or another is live by now
+ * @throws when there is none, another is live by now, or old releases are swept meanwhile
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -53,23 +58,49 @@ export async function rollBack(
   version?: string,
   seenLive?: string,
 ): Promise<Release> {
-  const { remotes } = await readRegistry(store);
-  const target = version ?? remotes[name]?.previous;
+  const seen = await readRegistry(store);
+  const target = version ?? seen.remotes[name]?.previous;
   if (!target) throw new Error(`There is no earlier release of ${name}.`);
   const release = await releaseOf(store, name, target);
-  if (!release) throw new Error(`Version ${target} of ${name} has never been released here.`);
+  if (!release) throw new Error(`Version ${target} of ${name} is not among the releases here.`);
   await change(store, (ledger, at) => {
     if (seenLive) ledgers.requireLive(ledger, name, seenLive);
+    ledgers.requireUnswept(ledger, seen, release);
     return ledgers.rollBack(ledger, release, { by, at });
   });
   return release;
 }
 
-/** What a version says of itself; undefined where it has never been released here. */
+/** What a version says of itself; undefined where it is not among the releases here. */
 export async function releaseOf(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
-  const about = await store.read(`${name}/${version}/remote.json`);
+  const about = await store.read(`${name}/${version}/${aboutName}`);
   return about && readRelease(String(about));
 }
+
+/**
+ * Takes away versions that have had no place for so long that no page can be open with them any more. Which they are is
+ * entered first: nobody leads back to one whose files are going, and a sweep that broke off is finished by the next.
+ * @param days from 1
+ * @returns what is gone, by `mf-shop/0a1b2c`
+ */
+export async function sweep(store: ReleaseStore, days: number): Promise<string[]> {
+  const { remotes } = await readRegistry(store);
+  const found: string[] = [];
+  for (const name of Object.keys(remotes)) {
+    found.push(...(await store.versionsOf(name)).map((version) => `${name}/${version}`));
+  }
+  const { sweeps } = await change(store, (ledger, at) =>
+    ledgers.beginSweep(ledger, found, new Date(at.getTime() - days * dayMs), at),
+  );
+  for (const key of sweeps.underWay) {
+    const [name = '', version = ''] = key.split('/');
+    await store.remove(name, version);
+  }
+  if (sweeps.underWay.length > 0) await change(store, (ledger) => ledgers.endSweep(ledger, sweeps.underWay));
+  return sweeps.underWay;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Two that write at the same moment differ by milliseconds; more of them in a row than this are no accident. */
 const mostTries = 100;
@@ -102,7 +133,7 @@ const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update
 const readRelease = (about: string) => Release.parse(JSON.parse(about));
 
 function aboutOf(dist: string): string {
-  const file = join(dist, 'remote.json');
+  const file = join(dist, aboutName);
   if (!existsSync(file)) throw new Error(`${dist} holds no built remote: run its build first.`);
   return file;
 }
@@ -112,5 +143,5 @@ async function filesIn(dist: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => file !== 'remote.json');
+    .filter((file) => file !== aboutName);
 }

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nearFiles } from '../server/nearFiles.ts';
 import { bucketSettings } from './bucketSettings.ts';
 import * as ledgers from './ledger.ts';
-import { change, damagedFile, publish, readRegistry, rollBack } from './releases.ts';
+import { change, damagedFile, publish, readRegistry, rollBack, sweep } from './releases.ts';
 import { bucketStore, folderStore, type ReleaseStore } from './store.ts';
 import { testRelease } from './testRelease.ts';
 
@@ -17,7 +17,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'league-store-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  return rm(folder, { recursive: true, force: true });
+});
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -37,12 +40,13 @@ async function built(version: string, name = 'mf-shop') {
   return { dist, about };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const keyId = 'team-key';
 const secret = 'team-secret';
 
 /**
  * A bucket that answers as S3 does: it takes what is signed by its key (Signature Version 4), and writes an object on a
- * condition (`If-Match`, `If-None-Match: *`) or answers 412.
+ * condition (`If-Match`, `If-None-Match: *`) or answers 412. It lists two at a time.
  */
 async function bucket() {
   const objects = new Map<string, Buffer>();
@@ -67,6 +71,9 @@ async function bucket() {
     });
     if ((await signer.authHeader()) !== authorization)
       return say(403, {}, Buffer.from('<Code>SignatureDoesNotMatch</Code>'));
+    if (request.method === 'GET' && key.includes('?list-type=2'))
+      return say(200, {}, listed(new URL(key, 'http://s3')));
+    if (request.method === 'DELETE') return say(objects.delete(key) ? 204 : 404);
     const held = objects.get(key);
     const etag = held && etagOf(held);
     if (request.method === 'GET') {
@@ -78,6 +85,24 @@ async function bucket() {
     objects.set(key, body);
     return say(200, { etag: etagOf(body) });
   });
+  function listed({ pathname, searchParams }: URL): Buffer {
+    const [prefix = '', delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')];
+    const keys = [...objects.keys()]
+      .map((key) => key.slice(pathname.length + 1))
+      .filter((key) => key.startsWith(prefix));
+    const folders = keys.map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1));
+    const all = [...new Set(delimiter ? folders : keys)].sort();
+    const after = searchParams.get('continuation-token');
+    const from = after ? all.indexOf(after) + 1 : 0;
+    const page = all.slice(from, from + 2);
+    const told = page.map((each) =>
+      delimiter
+        ? `<CommonPrefixes><Prefix>${each}</Prefix></CommonPrefixes>`
+        : `<Contents><Key>${each}</Key></Contents>`,
+    );
+    const next = from + 2 < all.length ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : '';
+    return Buffer.from(`<ListBucketResult><Prefix>${prefix}</Prefix>${next}${told.join('')}</ListBucketResult>`);
+  }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -133,6 +158,56 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect(await store.replaceRegistry('two', read)).toBe(true);
     expect(await store.replaceRegistry('three', read)).toBe(false);
     expect((await store.readRegistry())?.text).toBe('two');
+  });
+
+  test('what has had no place for long is taken away; what is live, or was among the last ten, stays', async () => {
+    const store = (await begin())();
+    const names = Array.from({ length: 13 }, (_, at) => `v${at}`);
+    for (const name of names) await publish(store, (await built(name)).dist, 'Mona');
+    const isThere = async (version: string) => (await store.read(`mf-shop/${version}/fonts/a.js`)) !== undefined;
+    expect(await sweep(store, 30)).toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * dayMs });
+    expect(await sweep(store, 30)).toEqual([]);
+    vi.setSystemTime(Date.now() + dayMs);
+    expect((await sweep(store, 30)).sort()).toEqual(['mf-shop/v0', 'mf-shop/v1', 'mf-shop/v2']);
+    expect((await store.versionsOf('mf-shop')).sort()).toEqual(names.slice(3).sort());
+    expect(await isThere('v2')).toBe(false);
+    expect(await isThere('v3')).toBe(true);
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'v0')).rejects.toThrow('Version v0 of mf-shop is not among');
+    // What was built once more is whole again, and its time begins anew when it leaves its place.
+    await publish(store, (await built('v0')).dist, 'Mona', 'preview');
+    await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
+    expect(await sweep(store, 30)).toEqual([]);
+    expect(await isThere('v0')).toBe(true);
+  });
+
+  test('nobody is led to a version whose files are going; a sweep that broke off is finished by the next', async () => {
+    const store = (await begin())();
+    await publish(store, (await built('one')).dist, 'Mona');
+    const tried = (await built('two')).dist;
+    await publish(store, tried, 'Mona', 'preview');
+    await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
+    const later = new Date(Date.now() + dayMs);
+    await change(store, (held) => ledgers.beginSweep(held, ['mf-shop/one', 'mf-shop/two'], later, later));
+    await expect(publish(store, tried, 'Mona')).rejects.toThrow('Old releases are being swept just now.');
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'two')).rejects.toThrow('Old releases are being swept just now.');
+    expect(await sweep(store, 1)).toEqual(['mf-shop/two']);
+    expect(await store.versionsOf('mf-shop')).toEqual(['one']);
+    await publish(store, tried, 'Mona');
+    expect((await readRegistry(store)).remotes['mf-shop']?.live.version).toBe('two');
+  });
+
+  test('who was about to publish when a sweep went by does it again', async () => {
+    const store = (await begin())();
+    await publish(store, (await built('one')).dist, 'Mona');
+    const { dist } = await built('two');
+    const slow = { ...store, put: store.put };
+    slow.put = async (path, bytes) => {
+      await store.put(path, bytes);
+      if (path === 'mf-shop/two/remote.json') await change(store, (held) => ledgers.endSweep(held, []));
+    };
+    await expect(publish(slow, dist, 'Mona')).rejects.toThrow('Please do it again in a moment.');
+    await publish(store, dist, 'Mona');
   });
 
   test('a change that has nothing to do writes nothing', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -19,7 +19,14 @@ export interface ReleaseStore {
   /** `mf-shop/0a1b2c/remoteEntry.js` */
   read: (path: string) => Promise<Buffer | undefined>;
   put: (path: string, bytes: Uint8Array) => Promise<void>;
+  /** The versions of a remote of which there are files, in no order. */
+  versionsOf: (name: string) => Promise<string[]>;
+  /** Takes away what says that a version is there whole, and then its files. */
+  remove: (name: string, version: string) => Promise<void>;
 }
+
+/** What says of a version that all of it is there. */
+export const aboutName = 'remote.json';
 
 const registryName = 'registry.json';
 const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -47,6 +54,15 @@ export function folderStore(folder: string): ReleaseStore {
       }),
     read: (path) => readFile(pathOf(path)).catch(undefinedIfMissing),
     put,
+    async versionsOf(name) {
+      const entries = (await readdir(pathOf(name), { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
+      return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    },
+    async remove(name, version) {
+      const folder = pathOf(join(name, version));
+      await rm(join(folder, aboutName), { force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -96,11 +112,29 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
   let held: (Written & { etag: string }) | undefined;
 
-  async function ask(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
-    const answer = await client.fetch(`${url}/${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const ask = (path: string, init: RequestInit, expected: readonly number[]) => send(`${url}/${path}`, init, expected);
+
+  async function send(address: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
     if (answer.ok || expected.includes(answer.status)) return answer;
     const reason = await answer.text().catch(() => '');
     throw new Error(`The release store answers ${answer.status}: ${reason.slice(0, 300)}`);
+  }
+
+  /** What lies under a folder, below its own address: files by `Key`, or by `Prefix` the folders right in it. */
+  async function list(folder: string, what: 'Key' | 'Prefix'): Promise<string[]> {
+    const { origin, pathname } = new URL(url);
+    const [, bucket, ...above] = pathname.split('/');
+    const prefix = `${[...above, folder].join('/')}/`;
+    const asked = { 'list-type': '2', prefix, ...(what === 'Prefix' && { delimiter: '/' }) };
+    const found: string[] = [];
+    for (let from: string | undefined = ''; from !== undefined; ) {
+      const search = new URLSearchParams({ ...asked, ...(from && { 'continuation-token': from }) });
+      const xml = await (await send(`${origin}/${bucket}?${search}`, {}, [])).text();
+      found.push(...textsOf(xml, what).filter((path) => path !== prefix));
+      [from] = textsOf(xml, 'NextContinuationToken');
+    }
+    return found.map((path) => path.slice(prefix.length));
   }
 
   return {
@@ -126,8 +160,19 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
     async put(path, bytes) {
       await ask(path, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'cache-control': forever } }, []);
     },
+    versionsOf: async (name) => (await list(name, 'Prefix')).map((folder) => folder.replace('/', '')),
+    async remove(name, version) {
+      const folder = `${name}/${version}`;
+      for (const file of [aboutName, ...(await list(folder, 'Key'))]) {
+        await ask(`${folder}/${file}`, { method: 'DELETE' }, [404]);
+      }
+    },
   };
 }
+
+/** What stands in each such element. The names of released files hold no sign that XML writes in another way. */
+const textsOf = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, text]) => text!);
 
 interface StoreSettings {
   releases: string;

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditedRecords, rulePresets } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { photos } from '../photos/tables.ts';
@@ -35,6 +35,40 @@ test('a new season is in the log with who opened it, from which session, and wha
     before: null,
     after: { name: '2026-27' },
   });
+});
+
+test('of two changes that wait for each other one goes on, the other is done anew, and both are in the log once', async () => {
+  const [one, two] = [newId(), newId()];
+  await app.db
+    .insert(teams)
+    .values(
+      [one, two].map((id, at) => ({ id, name: `Circle ${at}`, slug: `circle-${at}`, code: `CR${at}`, city: 'Cairo' })),
+    );
+  const by = { actor: { _id: admin.id }, sessionId: admin.sessionId };
+  let arrived = 0;
+  let go = () => {};
+  const bothHold = new Promise<void>((come) => {
+    go = come;
+  });
+  let begun = 0;
+  const rename = (first: string, then: string, city: string) =>
+    audited(app.db, by, async (tx) => {
+      begun += 1;
+      await tx.update(teams).set({ city }).where(eq(teams.id, first));
+      arrived += 1;
+      if (arrived === 2) go();
+      await bothHold;
+      await tx.update(teams).set({ city }).where(eq(teams.id, then));
+      return city;
+    });
+  expect(await Promise.all([rename(one, two, 'Giza'), rename(two, one, 'Luxor')])).toEqual(['Giza', 'Luxor']);
+  expect(begun).toBe(3);
+  const cities = await app.db
+    .select({ city: teams.city })
+    .from(teams)
+    .where(inArray(teams.id, [one, two]));
+  expect(new Set(cities.map(({ city }) => city)).size).toBe(1);
+  expect((await log('?record=teams')).filter(({ change }) => change === 'update')).toHaveLength(4);
 });
 
 test('every table whose changes are written down is one that the log tells and filters by', async () => {

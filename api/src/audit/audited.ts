@@ -1,5 +1,6 @@
 import type { Actor, AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { isCollision } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { auditLog } from './tables.ts';
 
@@ -14,18 +15,32 @@ interface Named {
   sessionId: string;
 }
 
-/** Does the work in one transaction, in which every change to a record is written into the audit log under their name. */
-export const audited = <Result>(
+const mostTries = 5;
+
+/**
+ * Does the work in one transaction, in which every change to a record is written into the audit log under their name.
+ * @param work done anew from its beginning when it was broken off to let another go on
+ */
+export async function audited<Result>(
   db: Db,
   { actor, sessionId }: Named,
   work: (tx: Db) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('audit.actor', ${actor._id}, true), set_config('audit.session', ${sessionId}, true)`,
-    );
-    return work(tx);
-  });
+): Promise<Result> {
+  const transaction = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('audit.actor', ${actor._id}, true), set_config('audit.session', ${sessionId}, true)`,
+      );
+      return work(tx);
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === mostTries || !isCollision(error)) throw error;
+    }
+  }
+}
 
 type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'> & Partial<Pick<AuditEntry, 'change' | 'before'>>;
 

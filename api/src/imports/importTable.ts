@@ -42,6 +42,9 @@ export async function importTable(
     faults.push(...faultsOf(fault, row, columns));
   };
   const work = async (tx: Db) => {
+    // It may be done a second time.
+    plan.length = 0;
+    faults.length = 0;
     const table = await begin(tx, rows);
     for (const [row, cells] of rows.entries()) {
       await orTell(row, refuse, async () => plan.push({ row, ...(await table.row(cells, row)) }));

@@ -1,6 +1,7 @@
 import type { Refusal } from '@league/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isCollision } from './constraints.ts';
 import { Fault, malformed } from './faults.ts';
 import { isFull, isOutage } from './outage.ts';
 import { encodingFor, headersOf, isHeld, type Rendered } from './rendered.ts';
@@ -34,6 +35,10 @@ function faultOf(error: unknown): Fault | undefined {
   if (isFull(error)) {
     const message = 'Nothing was saved: the league’s server has no room left. Please tell its office and try again.';
     return new Fault(503, 'api.full', message, { retryAfterSeconds: 60 });
+  }
+  if (isCollision(error)) {
+    const message = 'Nothing was saved: somebody else changed the same at this moment. Please try again.';
+    return new Fault(503, 'api.collision', message, { retryAfterSeconds: 1 });
   }
   if (!isOutage(error)) return undefined;
   const message = "The league's data cannot be reached right now. Please try again in a moment.";

@@ -29,6 +29,9 @@ export const isReferenced = (error: unknown): boolean => hasState(error, '23503'
 /** Whether rows were not written because an exclusion constraint forbids them beside others. */
 export const isExcluded = (error: unknown): boolean => hasState(error, '23P01');
 
+/** Whether a transaction was broken off so that another, with which it waited in a circle, could go on. */
+export const isCollision = (error: unknown): boolean => hasState(error, '40P01') || hasState(error, '40001');
+
 function hasState(error: unknown, state: string): boolean {
   for (const { code } of causesOf(error)) if (code === state) return true;
   return false;

@@ -4,6 +4,7 @@ import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
 import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';
 import { rosterAssignments } from './tables.ts';
 
@@ -16,10 +17,18 @@ interface Told {
 }
 
 /**
+ * One after the other changes who is on a team: of several at once each would wait for the others to find out whether
+ * they may be on it together.
+ */
+const holdTeam = (tx: Db, teamId: string) =>
+  tx.execute(sql`select from ${teams} where ${teams.id} = ${teamId} for no key update`);
+
+/**
  * Puts somebody on a team. To be called by whoever holds the player.
  * @throws 422 at the field: a number that is worn, two captains, three assistants, another team on the same day
  */
 export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<void> {
+  await holdTeam(tx, spot.teamId);
   const [there] = await rowsOf<{ name: string }>(
     tx,
     sql`select player.name from roster_assignments other join players player on player.id = other.player_id
@@ -35,6 +44,7 @@ export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<v
 /** Changes an assignment. @throws as `assign` does */
 export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: Told) {
   const spot = { ...before, ...changes };
+  await holdTeam(tx, spot.teamId);
   const change = { ...changes, ...('startsOn' in changes || 'endsOn' in changes ? { daysKnown: true } : {}) };
   await orRefuse(
     tx.transaction((nested) => nested.update(rosterAssignments).set(change).where(eq(rosterAssignments.id, before.id))),

@@ -34,8 +34,9 @@ export async function copyRosters(
 ): Promise<CopiedRosters> {
   await getSeason(db, id);
   if (from === id) throw refusedAt('from', 'seasons.same', 'Please choose another season.');
-  const copied: CopiedRosters = { committed: commit, players: 0, teams: 0, alreadyThere: 0, leftOut: [] };
+  let copied: CopiedRosters;
   await audited(db, by, async (tx) => {
+    copied = { committed: commit, players: 0, teams: 0, alreadyThere: 0, leftOut: [] };
     const spots = await spotsOf(tx, from, id);
     if (spots.length === 0) throw refusedAt('from', 'seasons.no-rosters', 'Nobody is on a roster of that season.');
     const teams = new Set<string>();
@@ -54,7 +55,7 @@ export async function copyRosters(
   }).catch((error) => {
     if (!(error instanceof Tried)) throw error;
   });
-  return copied;
+  return copied!;
 }
 
 /** @returns why it could not be done */
