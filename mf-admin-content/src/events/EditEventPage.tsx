@@ -1,5 +1,6 @@
 import { eventsApi, ManagedEvent } from '@league/contract';
 import {
+  Badge,
   Button,
   ButtonLink,
   CallFault,
@@ -15,12 +16,15 @@ import {
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { differing, type TypedEvent, typedEvent } from './eventForm.ts';
-import { eventQuery, useUpdateEvent } from './eventQueries.ts';
+import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
+import { goesLive } from './goesLive.ts';
 import { useHub } from './hub.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { tones } from './stateTones.ts';
 import { words } from './words.ts';
 
 /** `/admin/events/:id/edit` */
@@ -51,21 +55,56 @@ export function EditEventPage() {
   );
 }
 
+/** What becomes of an event once it is saved. */
+type Then = 'stays' | 'approved' | 'approved and published' | 'published';
+
+interface Way {
+  then: Then;
+  label: string;
+  variant: 'primary' | 'secondary';
+}
+
+/** The ways to save it. Enter in a field goes the first. */
+function waysOf(status: ManagedEvent['status']): Way[] {
+  const isOpen = status === 'submitted' || status === 'declined';
+  const save: Way = { then: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
+  if (status === 'published') return [save];
+  if (!isOpen) return [save, { then: 'published', label: words.saveAndPublish, variant: 'secondary' }];
+  return [
+    save,
+    { then: 'approved', label: words.saveAndApprove, variant: 'primary' },
+    { then: 'approved and published', label: words.saveAndPublish, variant: 'secondary' },
+  ];
+}
+
 /** Of two who save at once the second is told what the other changed, and keeps what they typed. */
 function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
   const hub = useHub();
   const [begunWith] = useState(event);
+  const [saved, setSaved] = useState(event);
   const [meanwhile, setMeanwhile] = useState<ManagedEvent>();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
-  const { version } = meanwhile ?? begunWith;
+  const [isDeclining, setDeclining] = useState(false);
+  const then = useRef<Then>('stays');
+  const { mutate: approve, isPending: isApproving } = useApproveEvent();
+  const { mutate: publish, isPending: isPublishing } = usePublishEvent();
+  const known = meanwhile ?? saved;
+  const { version, status } = known;
   const { form, submit, field, control, isSending } = useOperationForm(eventsApi.update, {
     send: (body) => update({ ...body, version }).catch(sawAnother),
     record: event._id,
     startWith: { ...typedEvent(begunWith), version },
     failed: words.saveFailed,
-    done: () => {
+    done: (saved) => {
+      setSaved(saved);
+      setMeanwhile(undefined);
+      const left = { onSuccess: () => navigate(hub) };
+      if (then.current === 'published') return publish(saved, left);
+      if (then.current !== 'stays') {
+        return approve({ ...saved, publishNow: then.current === 'approved and published' }, left);
+      }
       notify.success(words.saved);
       navigate(hub);
     },
@@ -76,10 +115,15 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     }
     throw fault;
   }
+  const isBusy = isSending || isApproving || isPublishing;
   const others = meanwhile ? differing(form.getValues() as unknown as TypedEvent, typedEvent(meanwhile)) : [];
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.state}>
+          <Badge tone={tones[status]}>{words.states[status]}</Badge>
+          <span className={styles.say}>{goesLive(known)}</span>
+        </p>
         {begunWith.submittedBy && (
           <p className={styles.say}>{words.submittedBy(begunWith.submittedBy, formatRelative(begunWith.createdAt))}</p>
         )}
@@ -102,11 +146,37 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           </p>
         )}
         <div className={styles.ways}>
-          <Button type="submit" busy={isSending} disabled={isUploading}>
-            {isSending ? words.saving : words.save}
-          </Button>
+          {waysOf(status).map((way) => (
+            <Button
+              key={way.then}
+              type="submit"
+              variant={way.variant}
+              busy={isBusy && then.current === way.then}
+              disabled={isUploading || isBusy}
+              onClick={() => {
+                then.current = way.then;
+              }}
+            >
+              {isBusy && then.current === way.then ? words.saving : way.label}
+            </Button>
+          ))}
+          {status === 'submitted' && (
+            <Button variant="ghost" disabled={isBusy} onClick={() => setDeclining(true)}>
+              {words.decline}
+            </Button>
+          )}
         </div>
       </form>
+      {isDeclining && (
+        <RejectDialog
+          event={known}
+          onClose={() => setDeclining(false)}
+          onDeclined={() => {
+            setDeclining(false);
+            navigate(hub);
+          }}
+        />
+      )}
     </Card>
   );
 }

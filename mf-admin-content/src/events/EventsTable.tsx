@@ -1,9 +1,10 @@
-import { eventTypeLabels, type ManagedEvent, refreshFrom, refreshZone } from '@league/contract';
+import { eventTypeLabels, type ManagedEvent } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatInstant } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './EventsTable.module.css';
 import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
+import { goesLive } from './goesLive.ts';
 import { useLeft } from './hub.ts';
 import { tones } from './stateTones.ts';
 import { words } from './words.ts';
@@ -66,15 +67,6 @@ const columns: Column<ManagedEvent>[] = [
     cell: (event) => <span className={styles.live}>{goesLive(event) ?? '–'}</span>,
   },
 ];
-
-/** When visitors see it, or would. */
-function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent): string | null {
-  if (publishedAt) return words.live(formatInstant(publishedAt, refreshZone));
-  if (goesLiveAt) return formatInstant(goesLiveAt, refreshZone);
-  if (status === 'declined') return null;
-  const refresh = refreshFrom(createdAt);
-  return Date.parse(refresh) > Date.now() ? words.ifApproved(formatInstant(refresh, refreshZone)) : words.ifApprovedNow;
-}
 
 function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent }) {
   const navigate = useNavigate();

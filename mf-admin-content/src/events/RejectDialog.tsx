@@ -6,8 +6,14 @@ import styles from './EventFields.module.css';
 import { useRejectEvent } from './eventQueries.ts';
 import { words } from './words.ts';
 
+interface Props {
+  event: ManagedEvent;
+  onClose: () => void;
+  onDeclined?: () => void;
+}
+
 /** Asks for the reason that whoever sent the event is told. */
-export function RejectDialog({ event, onClose }: { event: ManagedEvent; onClose: () => void }) {
+export function RejectDialog({ event, onClose, onDeclined = onClose }: Props) {
   const { submit, field, isSending } = useOperationForm(eventsApi.reject, {
     send: useRejectEvent(event._id).mutateAsync,
     record: event._id,
@@ -15,7 +21,7 @@ export function RejectDialog({ event, onClose }: { event: ManagedEvent; onClose:
     failed: words.changeFailed,
     done: () => {
       notify.success(words.declined);
-      onClose();
+      onDeclined();
     },
   });
   return (

@@ -168,6 +168,67 @@ test('of two who edit one event the second sees what differs, keeps what they ty
   expect(sent).toMatchObject([{ title: 'Night skate', city: 'Aswan', version: 4 }]);
 });
 
+test('a submission is mended and approved from its page; when only the approval fails, it is tried again as saved', async () => {
+  const stored = event('Open skate', { version: 3 });
+  answering(eventsApi.get, stored);
+  answering(eventsApi.listManaged, []);
+  const sent: unknown[] = [];
+  answering(eventsApi.update, ({ body }) => {
+    sent.push(body);
+    const { title, version } = body as { title: string; version: number };
+    return { ...stored, title, version: version + 1 };
+  });
+  refusing(eventsApi.approve, 409, { message: 'Not now.' });
+  const { router } = open(routes, `/admin/events/${stored._id}/edit`);
+  expect(await screen.findByText('Submitted')).toBeTruthy();
+  await type(/^Title/, 'Night skate');
+  fireEvent.click(screen.getByText('Save and approve'));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  answering(eventsApi.approve, ({ body }) => {
+    sent.push(body);
+    return event('Night skate', { status: 'published' });
+  });
+  await waitFor(() => expect(screen.getByText('Save and publish now').closest('button')?.disabled).toBe(false));
+  fireEvent.click(screen.getByText('Save and publish now'));
+  expect(await screen.findByText('Event approved')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
+  expect(sent).toMatchObject([
+    { title: 'Night skate', version: 3 },
+    { title: 'Night skate', version: 4 },
+    { version: 5, publishNow: true },
+  ]);
+});
+
+test('a submission is declined from its page, and what is approved is published from there', async () => {
+  const stored = event('Sale');
+  answering(eventsApi.get, stored);
+  answering(eventsApi.listManaged, []);
+  const sent: unknown[] = [];
+  answering(eventsApi.reject, ({ body }) => {
+    sent.push(body);
+    return { ...stored, status: 'declined' as const };
+  });
+  const { router } = open(routes, `/admin/events/${stored._id}/edit`);
+  fireEvent.click(await screen.findByText('Decline…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
+  fireEvent.click(dialog.getByText('Decline event'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
+  const approved = event('Camp', { status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z' });
+  answering(eventsApi.get, approved);
+  answering(eventsApi.update, approved);
+  answering(eventsApi.publish, ({ body }) => {
+    sent.push(body);
+    return { ...approved, status: 'published' as const };
+  });
+  await router.navigate(`/admin/events/${approved._id}/edit`);
+  expect(await screen.findByText('Approved')).toBeTruthy();
+  expect(screen.queryByText('Save and approve')).toBeNull();
+  fireEvent.click(screen.getByText('Save and publish now'));
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'Not hockey.' }, { version: 0 }]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
+});
+
 test('an event that is not there says so', async () => {
   refusing(eventsApi.get, 404);
   open(routes, '/admin/events/0198c0de-0000-7000-8000-00000000ffff/edit');

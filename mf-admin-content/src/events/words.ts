@@ -117,6 +117,8 @@ export const words = catalogue({
     created: 'Event added',
     createFailed: 'Failed to add the event',
     save: 'Save changes',
+    saveAndApprove: 'Save and approve',
+    saveAndPublish: 'Save and publish now',
     saving: 'Saving…',
     saved: 'Event saved',
     saveFailed: 'Failed to save the event',

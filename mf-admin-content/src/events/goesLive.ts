@@ -1,0 +1,12 @@
+import { type ManagedEvent, refreshFrom, refreshZone } from '@league/contract';
+import { formatInstant } from '@league/kit';
+import { words } from './words.ts';
+
+/** When visitors see it, or would. */
+export function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent): string | null {
+  if (publishedAt) return words.live(formatInstant(publishedAt, refreshZone));
+  if (goesLiveAt) return formatInstant(goesLiveAt, refreshZone);
+  if (status === 'declined') return null;
+  const refresh = refreshFrom(createdAt);
+  return Date.parse(refresh) > Date.now() ? words.ifApproved(formatInstant(refresh, refreshZone)) : words.ifApprovedNow;
+}
