@@ -56,10 +56,10 @@ export function EditEventPage() {
 }
 
 /** What becomes of an event once it is saved. */
-type Then = 'stays' | 'approved' | 'approved and published' | 'published';
+type Becomes = 'stays' | 'approved' | 'approved and published' | 'published';
 
 interface Way {
-  then: Then;
+  becomes: Becomes;
   label: string;
   variant: 'primary' | 'secondary';
 }
@@ -67,13 +67,13 @@ interface Way {
 /** The ways to save it. Enter in a field goes the first. */
 function waysOf(status: ManagedEvent['status']): Way[] {
   const isOpen = status === 'submitted' || status === 'declined';
-  const save: Way = { then: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
+  const save: Way = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
   if (status === 'published') return [save];
-  if (!isOpen) return [save, { then: 'published', label: words.saveAndPublish, variant: 'secondary' }];
+  if (!isOpen) return [save, { becomes: 'published', label: words.saveAndPublish, variant: 'secondary' }];
   return [
     save,
-    { then: 'approved', label: words.saveAndApprove, variant: 'primary' },
-    { then: 'approved and published', label: words.saveAndPublish, variant: 'secondary' },
+    { becomes: 'approved', label: words.saveAndApprove, variant: 'primary' },
+    { becomes: 'approved and published', label: words.saveAndPublish, variant: 'secondary' },
   ];
 }
 
@@ -87,7 +87,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
-  const then = useRef<Then>('stays');
+  const becomes = useRef<Becomes>('stays');
   const { mutate: approve, isPending: isApproving } = useApproveEvent();
   const { mutate: publish, isPending: isPublishing } = usePublishEvent();
   const known = meanwhile ?? saved;
@@ -101,9 +101,9 @@ function EditEvent({ event }: { event: ManagedEvent }) {
       setSaved(saved);
       setMeanwhile(undefined);
       const left = { onSuccess: () => navigate(hub) };
-      if (then.current === 'published') return publish(saved, left);
-      if (then.current !== 'stays') {
-        return approve({ ...saved, publishNow: then.current === 'approved and published' }, left);
+      if (becomes.current === 'published') return publish(saved, left);
+      if (becomes.current !== 'stays') {
+        return approve({ ...saved, publishNow: becomes.current === 'approved and published' }, left);
       }
       notify.success(words.saved);
       navigate(hub);
@@ -148,16 +148,16 @@ function EditEvent({ event }: { event: ManagedEvent }) {
         <div className={styles.ways}>
           {waysOf(status).map((way) => (
             <Button
-              key={way.then}
+              key={way.becomes}
               type="submit"
               variant={way.variant}
-              busy={isBusy && then.current === way.then}
+              busy={isBusy && becomes.current === way.becomes}
               disabled={isUploading || isBusy}
               onClick={() => {
-                then.current = way.then;
+                becomes.current = way.becomes;
               }}
             >
-              {isBusy && then.current === way.then ? words.saving : way.label}
+              {isBusy && becomes.current === way.becomes ? words.saving : way.label}
             </Button>
           ))}
           {status === 'submitted' && (

@@ -22,7 +22,15 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
   const ending: Ending = forfeitedBy ? { forfeitedBy } : hasNothing ? given(score) : {};
-  const { data: preview, error, refetch } = useQuery(previewQuery(known.gameId, known.seq, ending));
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
+    ...previewQuery(known.gameId, known.seq, ending),
+    // What has been made final would be refused: this is closed once that is seen.
+    enabled: finalize.isIdle || finalize.isError,
+  });
   const act = (event: FormEvent) => {
     event.preventDefault();
     if (!preview?.result) return;

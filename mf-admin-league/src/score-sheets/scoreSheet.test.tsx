@@ -217,9 +217,12 @@ test('a game of which nothing is entered becomes final with the result that is t
     };
   });
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.finalize, ({ body }) => {
+  answering(scoreSheetsApi.finalize, async ({ body }) => {
     sent.push(body);
-    sheet = { ...sheet, status: 'final' };
+    sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
+    // The news of it may come before the answer.
+    await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+    await screen.findByText('This sheet is final.');
     return sheet as SheetState;
   });
   show();
@@ -229,8 +232,12 @@ test('a game of which nothing is entered becomes final with the result that is t
   fireEvent.change(dialog.getByLabelText('Goals of Cairo Pharaohs'), { target: { value: '4' } });
   fireEvent.change(dialog.getByLabelText('Decided in'), { target: { value: 'overtime' } });
   await dialog.findByText(/Luxor Lions 3 – 4 Cairo Pharaohs/);
+  const looks = asked.length;
   fireEvent.click(dialog.getByText('Make it final'));
   await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
+  // What would come of it is not asked of what has come of it.
+  expect(await screen.findByText('The sheet is final.')).toBeTruthy();
+  expect(asked).toHaveLength(looks);
 });
 
 test('the history comes page by page', async () => {
