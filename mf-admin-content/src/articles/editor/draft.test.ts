@@ -27,21 +27,21 @@ afterEach(() => {
 /** An API that keeps what it is sent. */
 function serve(as: Article) {
   served = as;
-  const take = ({ body }: { body: unknown }) => {
-    const input = body as ArticleInput;
-    sent.push(input);
-    served = {
-      ...served,
-      ...(input as Partial<Article>),
-      slug: input.slug || 'cup-night',
-      publishAt: input.status === 'Draft' ? null : (input.publishAt ?? '2026-11-21T10:00:00.000Z'),
-      version: sent.length + as.version,
-    };
-    const { version: _, ...rest } = served;
-    return { ...rest, version: served.version, author: as.author, lastSaved: as.lastSaved, _id: as._id };
-  };
+  const take = ({ body }: { body: unknown }) => taken(body as ArticleInput);
   answering(articlesApi.create, take);
   answering(articlesApi.update, take);
+}
+function taken(input: ArticleInput): Article {
+  sent.push(input);
+  const { _id, author, lastSaved, version } = served;
+  served = {
+    ...served,
+    ...(input as Partial<Article>),
+    slug: input.slug || 'cup-night',
+    publishAt: input.status === 'Draft' ? null : (input.publishAt ?? '2026-11-21T10:00:00.000Z'),
+    ...{ _id, author, lastSaved, version: version + 1 },
+  };
+  return served;
 }
 const theirs = (changed: Partial<Article>) => {
   const current = { ...served, ...changed, version: 9, lastSaved: { by: 'Amina Farouk', at: served.lastSaved.at } };
@@ -194,23 +194,80 @@ test('case 22: what somebody else has saved meanwhile is not overwritten, and wh
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
 });
 
+/** From now on each answer comes after that time. */
+function slowly(ms: number) {
+  const take = async ({ body }: { body: unknown }) => {
+    const answer = taken(body as ArticleInput);
+    await new Promise((done) => setTimeout(done, ms));
+    return answer;
+  };
+  answering(articlesApi.create, take);
+  answering(articlesApi.update, take);
+}
+
 test('what is typed while a saving is under way is not taken for saved', async () => {
   const draft = open(article('Cup night'));
-  let answer = () => {};
-  answering(articlesApi.update, async ({ body }) => {
-    await new Promise<void>((done) => {
-      answer = done;
-    });
-    const { version: _, ...input } = body as ArticleChange;
-    return { ...article('Cup night'), ...(input as Partial<Article>), slug: 'cup-night', publishAt: null, version: 2 };
-  });
+  slowly(500);
   draft.change({ title: 'One' });
   const saving = draft.save();
-  await later(0);
+  await later(100);
   draft.change({ title: 'One and two' });
-  answer();
+  await later(400);
   await saving;
   expect(draft.get()).toMatchObject({ isDirty: true, values: { title: 'One and two' }, article: { version: 2 } });
+  await later(9 * seconds);
+  expect(sent, 'ten seconds from the last saving').toHaveLength(1);
+  await later(2 * seconds);
+  expect(sent[1]).toMatchObject({ title: 'One and two', version: 2 });
+});
+
+test.each([
+  { status: 'Published', publishAt: null },
+  { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
+] as const)(
+  'what was just made $status is not taken back by what was to be sent in the same second',
+  async (chosen) => {
+    const draft = open(article('Cup night'));
+    slowly(500);
+    draft.change({ title: 'Cup night!' });
+    await later(9.8 * seconds);
+    draft.change(chosen);
+    const saving = draft.save();
+    await later(60 * seconds);
+    expect(await saving).toMatchObject({ is: 'saved' });
+    expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
+    expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
+  },
+);
+
+test('what waits for a saving that is under way is sent as it is by then', async () => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'One' });
+  const first = draft.save();
+  const second = draft.save();
+  await later(100);
+  draft.change({ title: 'One and two' });
+  await later(500);
+  draft.change({ title: 'One, two and three' });
+  await later(500);
+  await Promise.all([first, second]);
+  expect(sent.map(({ title }) => title)).toEqual(['One', 'One and two']);
+  expect(draft.get()).toMatchObject({ isDirty: true, kept: { on: 'device' } });
+  await later(10 * seconds);
+  expect(sent[2]).toMatchObject({ title: 'One, two and three', version: 3 });
+});
+
+test('what is chosen while text is on its way is still chosen', async () => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'Cup night!' });
+  await later(10.1 * seconds);
+  draft.change({ status: 'Published' });
+  const saving = draft.save();
+  await later(1 * seconds);
+  await saving;
+  expect(sent.map(({ status }) => status)).toEqual(['Draft', 'Published']);
 });
 
 test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {

@@ -110,37 +110,50 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     set({ kept: isKept ? { on: 'device', at: new Date() } : undefined });
   }
 
-  async function autosave() {
+  function autosave() {
     clearTimeout(serverTimer);
     serverTimer = undefined;
+    return inTurn(unasked);
+  }
+
+  /** Saves as it was asked for. */
+  const save = () => inTurn(asked);
+
+  /** What may be sent without a word from its writer. */
+  function unasked(): ArticleInput | undefined {
     const isPublic = state.article?.status === 'Published';
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt });
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
-    if (isPublic || state.conflict || !hasText || Object.keys(issuesIn(input)).length > 0) return;
-    await send(input);
+    if (isPublic || state.conflict || !hasText || Object.keys(issuesIn(input)).length > 0) return undefined;
+    return input;
   }
 
-  /** Saves as it was asked for. */
-  async function save(): Promise<Outcome> {
-    await underWay;
-    if (state.conflict) return { is: 'conflict' };
+  function asked(): ArticleInput | undefined {
+    if (state.conflict) return undefined;
     const input = inputOf(state.values);
     const issues = issuesIn(input);
     set({ issues });
-    return Object.keys(issues).length > 0 ? { is: 'refused' } : send(input);
+    return Object.keys(issues).length > 0 ? undefined : input;
   }
 
-  function send(input: ArticleInput): Promise<Outcome> {
-    const sending = (underWay ?? Promise.resolve()).then(() => sendNow(input));
-    const done = sending.finally(() => {
-      if (underWay === done) underWay = undefined;
-    });
+  /** What is sent is made when those before it are done: it goes on from what came of them. */
+  function inTurn(make: () => ArticleInput | undefined): Promise<Outcome> {
+    const done = (underWay ?? Promise.resolve())
+      .then(() => sendWhatIs(make))
+      .finally(() => {
+        if (underWay === done) underWay = undefined;
+      });
     underWay = done;
     return done;
   }
 
-  async function sendNow(input: ArticleInput): Promise<Outcome> {
+  async function sendWhatIs(make: () => ArticleInput | undefined): Promise<Outcome> {
+    const input = make();
+    return input ? send(input) : { is: state.conflict ? 'conflict' : 'refused' };
+  }
+
+  async function send(input: ArticleInput): Promise<Outcome> {
     const sent = state.values;
     set({ isSaving: true });
     try {
@@ -150,7 +163,8 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
       base = { ...sent, ...kept };
       // What was asked for is done; what was chosen and not asked for is still chosen.
-      const isAsked = input.status === sent.status && isSame(input.publishAt, inputOf(sent).publishAt);
+      const { status, publishAt } = inputOf(state.values);
+      const isAsked = input.status === status && isSame(input.publishAt, publishAt);
       const slug = article.status === 'Published' ? article.slug : sent.slug;
       base.slug = slug;
       const values = { ...state.values, ...(isAsked && kept), ...(state.values.slug === sent.slug && { slug }) };
@@ -168,10 +182,10 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
         isBack: false,
         kept: { on: 'server', at: new Date() },
       });
-      if (isDirty) {
-        keep();
-        serverTimer ??= setTimeout(autosave, serverEveryMs);
-      } else device.drop();
+      clearTimeout(serverTimer);
+      serverTimer = isDirty ? setTimeout(autosave, serverEveryMs) : undefined;
+      if (isDirty) keep();
+      else device.drop();
       return { is: 'saved', article };
     } catch (fault) {
       return refused(fault);
