@@ -106,6 +106,18 @@ test('what is public is never changed unasked: it is kept on the device', async 
   expect(sent).toMatchObject([{ title: 'Half a sen', slug: 'cup-night', status: 'Published', publishAt: null }]);
 });
 
+test('what came out while it was open is not changed unasked either', async () => {
+  const draft = open(article('Cup night', { status: 'Scheduled', publishAt: '2026-11-21T10:00:15.000Z' }));
+  draft.change({ title: 'Cup night!' });
+  await later(10 * seconds);
+  expect(sent).toMatchObject([{ title: 'Cup night!', status: 'Scheduled' }]);
+  draft.change({ title: 'Half a sen' });
+  await later(60 * seconds);
+  expect([sent.length, draft.get().kept?.on]).toEqual([1, 'device']);
+  await draft.save();
+  expect(sent[1]).toMatchObject({ title: 'Half a sen' });
+});
+
 test('nothing comes out because somebody was about to choose so', async () => {
   const draft = open(article('Cup night'));
   draft.change({ status: 'Published', title: 'Cup night!' });

@@ -1,7 +1,7 @@
 import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
 import { CallFault, call } from '@league/kit';
 import type { Device } from './keptOnDevice.ts';
-import { type Issues, inputOf, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
+import { type Issues, inputOf, isOut, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
 
 /** What was typed goes to the server so often, and to the device so soon. */
 const serverEveryMs = 10_000;
@@ -121,12 +121,11 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
 
   /** What may be sent without a word from its writer. */
   function unasked(): ArticleInput | undefined {
-    const isPublic = state.article?.status === 'Published';
+    if (state.conflict || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt });
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
-    if (isPublic || state.conflict || !hasText || Object.keys(issuesIn(input)).length > 0) return undefined;
-    return input;
+    return hasText && Object.keys(issuesIn(input)).length === 0 ? input : undefined;
   }
 
   function asked(): ArticleInput | undefined {

@@ -64,6 +64,10 @@ export const valuesOf = (article: Article): Values => ({
   publishAt: article.status === 'Scheduled' ? article.publishAt : null,
 });
 
+/** Whether everyone can read it: also from its hour on, which the server was not asked about since. */
+export const isOut = ({ status, publishAt }: Article): boolean =>
+  status === 'Published' || (publishAt !== null && new Date(publishAt) <= new Date());
+
 /** Until somebody can read an article, an address that was made from its title is made anew with it. */
 function followsTitle({ status, title, slug }: Article): boolean {
   const made = articleSlugOf(title);
