@@ -1,48 +1,11 @@
-import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
-import { answering, refusing } from '@league/kit/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Article, articlesApi } from '@league/contract';
+import { refusing } from '@league/kit/testing';
+import { expect, test, vi } from 'vitest';
 import { article, body } from '../article.testing.ts';
-import { createDraft, type Draft } from './draft.ts';
+import { later, leave, open, seconds, sent, serve, served } from './draft.testing.ts';
 import { deviceFor } from './keptOnDevice.ts';
-import { emptyValues, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
-let drafts: Draft[] = [];
-let stops: (() => void)[] = [];
-/** What the server was sent, newest last. */
-let sent: (ArticleInput & Partial<ArticleChange>)[];
-let served: Article;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  localStorage.clear();
-  sent = [];
-  serve(article('Cup night'));
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  [drafts, stops] = [[], []];
-  vi.useRealTimers();
-});
-
-/** An API that keeps what it is sent. */
-function serve(as: Article) {
-  served = as;
-  const take = ({ body }: { body: unknown }) => taken(body as ArticleInput);
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
-}
-function taken(input: ArticleInput): Article {
-  sent.push(input);
-  const { _id, author, lastSaved, version } = served;
-  served = {
-    ...served,
-    ...(input as Partial<Article>),
-    slug: input.slug || 'cup-night',
-    publishAt: input.status === 'Draft' ? null : (input.publishAt ?? '2026-11-21T10:00:00.000Z'),
-    ...{ _id, author, lastSaved, version: version + 1 },
-  };
-  return served;
-}
 const theirs = (changed: Partial<Article>) => {
   const current = { ...served, ...changed, version: 9, lastSaved: { by: 'Amina Farouk', at: served.lastSaved.at } };
   refusing(articlesApi.update, 409, {
@@ -52,20 +15,6 @@ const theirs = (changed: Partial<Article>) => {
   });
   return current;
 };
-
-function open(about?: Article): Draft {
-  const draft = createDraft({
-    article: about,
-    values: about ? valuesOf(about) : emptyValues,
-    device: deviceFor('me', about?._id ?? 'new'),
-    onCreated: ({ _id }) => deviceFor('me', _id),
-  });
-  drafts.push(draft);
-  stops.push(draft.watch());
-  return draft;
-}
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const seconds = 1000;
 
 test('a draft is with the server ten seconds after the first letter, and not again until there is more', async () => {
   const draft = open(article('Cup night'));
@@ -148,7 +97,7 @@ test('what was typed and not saved is there in the next page, also while the ser
   const first = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   first.change({ title: 'Unsaved', body: body('Also unsaved.') });
   await later(1 * seconds);
-  stops.pop()!();
+  leave();
   const next = open(
     article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup', version: 4 }),
   );
@@ -204,82 +153,6 @@ test('case 22: what somebody else has saved meanwhile is not overwritten, and wh
   await draft.save();
   expect(sent).toMatchObject([{ title: 'Theirs', body: body('Mine, and more.'), version: 9 }]);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
-});
-
-/** From now on each answer comes after that time. */
-function slowly(ms: number) {
-  const take = async ({ body }: { body: unknown }) => {
-    const answer = taken(body as ArticleInput);
-    await new Promise((done) => setTimeout(done, ms));
-    return answer;
-  };
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
-}
-
-test('what is typed while a saving is under way is not taken for saved', async () => {
-  const draft = open(article('Cup night'));
-  slowly(500);
-  draft.change({ title: 'One' });
-  const saving = draft.save();
-  await later(100);
-  draft.change({ title: 'One and two' });
-  await later(400);
-  await saving;
-  expect(draft.get()).toMatchObject({ isDirty: true, values: { title: 'One and two' }, article: { version: 2 } });
-  await later(9 * seconds);
-  expect(sent, 'ten seconds from the last saving').toHaveLength(1);
-  await later(2 * seconds);
-  expect(sent[1]).toMatchObject({ title: 'One and two', version: 2 });
-});
-
-test.each([
-  { status: 'Published', publishAt: null },
-  { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
-] as const)(
-  'what was just made $status is not taken back by what was to be sent in the same second',
-  async (chosen) => {
-    const draft = open(article('Cup night'));
-    slowly(500);
-    draft.change({ title: 'Cup night!' });
-    await later(9.8 * seconds);
-    draft.change(chosen);
-    const saving = draft.save();
-    await later(60 * seconds);
-    expect(await saving).toMatchObject({ is: 'saved' });
-    expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
-    expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
-  },
-);
-
-test('what waits for a saving that is under way is sent as it is by then', async () => {
-  const draft = open(article('Cup night'));
-  slowly(500);
-  draft.change({ title: 'One' });
-  const first = draft.save();
-  const second = draft.save();
-  await later(100);
-  draft.change({ title: 'One and two' });
-  await later(500);
-  draft.change({ title: 'One, two and three' });
-  await later(500);
-  await Promise.all([first, second]);
-  expect(sent.map(({ title }) => title)).toEqual(['One', 'One and two']);
-  expect(draft.get()).toMatchObject({ isDirty: true, kept: { on: 'device' } });
-  await later(10 * seconds);
-  expect(sent[2]).toMatchObject({ title: 'One, two and three', version: 3 });
-});
-
-test('what is chosen while text is on its way is still chosen', async () => {
-  const draft = open(article('Cup night'));
-  slowly(500);
-  draft.change({ title: 'Cup night!' });
-  await later(10.1 * seconds);
-  draft.change({ status: 'Published' });
-  const saving = draft.save();
-  await later(1 * seconds);
-  await saving;
-  expect(sent.map(({ status }) => status)).toEqual(['Draft', 'Published']);
 });
 
 test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {

@@ -95,6 +95,19 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
 /** Without what an editor adds of its own; what an article cannot hold is left in, so that it is told. */
 const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
 
+/** Whether an article is as it was once sent, in what that told. */
+export function isAsSent(article: Article, input: ArticleInput): boolean {
+  const [held, told] = [inputOf(valuesOf(article)), input].map(stored);
+  if (!held || !told) return false;
+  return isSame({ ...held, ...told, slug: told.slug || held.slug, authorId: told.authorId ?? held.authorId }, held);
+}
+
+/** As it is stored. */
+function stored({ id: _, ...input }: ArticleInput) {
+  const { data } = ArticleInput.safeParse(input);
+  return data && { ...data, publishAt: data.publishAt && new Date(data.publishAt).toISOString() };
+}
+
 export type Issues = Readonly<Record<string, string>>;
 
 /** What is wrong with it, by field. */
