@@ -22,7 +22,8 @@ const forbiddenElements = new Set([
 ]);
 
 /** Every piece of a well-formed XML document, as every browser takes it apart. Whatever matches none of them is refused. */
-const piece = /<!--[\s\S]*?-->|<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>|<\/[\w:.-]+\s*>|<(?<name>[\w:.-]+)|(?<text>[^<]+)/y;
+const piece =
+  /<!--[\s\S]*?-->|<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>|<\/(?<end>[\w:.-]+)\s*>|<(?<name>[\w:.-]+)|(?<text>[^<]+)/y;
 /** What follows the name of an element: one by one, since there may be any number. */
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const endOfTag = /\s*\/?>/y;
@@ -30,6 +31,7 @@ const declaration = /^\s*<\?xml(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){1,3}\
 
 const malformed = 'is not a plain SVG file';
 const wrongEncoding = 'is not written in UTF-8';
+const moreThanStyle = 'holds more than style within <style>';
 const pointsElsewhere = 'refers to something outside of itself';
 
 /**
@@ -50,23 +52,30 @@ export function faultOfDrawing(bytes: Uint8Array): string | undefined {
 
 function faultOfBody(source: string): string | undefined {
   let root: string | undefined;
-  let isInStyle = false;
+  /** The style sheet that is being read: browsers put its pieces together. */
+  let style: { name: string; text: string } | undefined;
   for (let at = 0; at < source.length; ) {
     const found = matchAt(piece, source, at);
     if (!found) return malformed;
     at = piece.lastIndex;
-    const { name, text, cdata } = found.groups!;
+    const { name, end, text, cdata } = found.groups!;
     const content = cdata ?? (text && resolved(text));
     if (text && content === undefined) return malformed;
-    const read = name
-      ? readElement(localNameOf(name), source, at)
-      : { fault: isInStyle && content && faultOfStyle(content), at };
-    if (read.fault) return read.fault;
-    at = read.at;
-    if (content === undefined) isInStyle = name !== undefined && localNameOf(name) === 'style';
-    root ??= name && localNameOf(name);
+    if (style && content !== undefined) style.text += content;
+    else if (style) {
+      const fault = end === style.name ? faultOfStyle(style.text) : moreThanStyle;
+      if (fault) return fault;
+      style = undefined;
+    } else if (name) {
+      const local = localNameOf(name);
+      const read = readElement(local, source, at);
+      if (read.fault) return read.fault;
+      at = read.at;
+      root ??= local;
+      if (local === 'style' && !source.startsWith('/>', at - 2)) style = { name, text: '' };
+    }
   }
-  return root === 'svg' ? undefined : malformed;
+  return root === 'svg' && !style ? undefined : malformed;
 }
 
 /** Reads an element from behind its name. @returns what is wrong with it, or where it ends */
