@@ -44,6 +44,8 @@ test.each([
   '<style>@im<![CDATA[port "https://elsewhere.example/a.css";]]></style>',
   '<s:style xmlns:s="http://www.w3.org/2000/svg">.a{}</style>@import "https://elsewhere.example/a.css";</s:style>',
   '<style>.a{}',
+  `<style>.a{--b:"/*"} .a{fill:url(https://elsewhere.example/a)} .a{--b:"*/"}</style>`,
+  '<use href="/*a*/#b"/>',
   '<g style="fill:\\75rl(https://elsewhere.example)"/>',
   '<g fill="url(https://elsewhere.example/a#b)"/>',
   '<text>&undeclared;</text>',

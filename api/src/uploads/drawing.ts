@@ -113,7 +113,9 @@ function faultOfAttribute(key: string, value: string): string | undefined {
 /** Style may point into the drawing, and nowhere else; a backslash could hide where it points. */
 function faultOfStyle(style: string): string | undefined {
   const plain = compact(style);
-  const isOwn = !/@import|url\((?!["']?#)|image-set\(|\\/.test(plain);
+  // What looks like a comment may be within quotation marks, and is none then.
+  const ways = [plain, plain.replace(/\/\*[\s\S]*?\*\//g, '')];
+  const isOwn = !ways.some((way) => /@import|url\((?!["']?#)|image-set\(|\\/.test(way));
   return isOwn ? undefined : pointsElsewhere;
 }
 
@@ -121,7 +123,7 @@ const localNameOf = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLo
 
 /** Without what browsers skip in addresses and in style. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what they skip
-const compact = (text: string) => text.replace(/[\u0000-\u0020]|\/\*[\s\S]*?\*\//g, '').toLowerCase();
+const compact = (text: string) => text.replace(/[\u0000-\u0020]/g, '').toLowerCase();
 
 /** The only names for characters that a document without a definition of its own knows. */
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
