@@ -141,7 +141,32 @@ test('another role says what it does before it is saved', async () => {
   expect(within(dialog).getByText('Another role signs Badr out everywhere.')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr is up to date.')).toBeTruthy();
-  expect(sent).toEqual({ name: 'Badr', role: 'writer', teamIds: [] });
+  expect(sent).toMatchObject({ name: 'Badr', role: 'writer', teamIds: [] });
+});
+
+test('who was faster is told with what it is now, and no role that was taken away is given back', async () => {
+  await openStaff();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Badr Nabil' } });
+  const message = 'Somebody else has changed Badr in the meantime: now Writer.';
+  const issues = [{ path: 'role', message: 'Now: Writer' }];
+  const current = { ...badr, role: 'writer' as const, teams: [] };
+  const sent: unknown[] = [];
+  refusing(staffApi.update, 409, { message, code: 'staff.changed', issues, current });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByText('Now: Writer')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Badr Nabil');
+  answering(staffApi.update, ({ body }) => {
+    sent.push(body);
+    return { ...current, name: 'Badr Nabil' };
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Badr Nabil is up to date.')).toBeTruthy();
+  const expected = { role: 'writer', teamIds: [] };
+  expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
 });
 
 test('a gm without a team is told at the teams, and what was typed stays', async () => {

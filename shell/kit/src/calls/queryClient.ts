@@ -13,3 +13,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/**
+ * Forgets what the server said. A screen that is waiting for an answer asks again, unless it has left with the person
+ * that it was for.
+ */
+export function forgetAnswers() {
+  const queries = queryClient.getQueryCache();
+  const awaited = queries.findAll({ type: 'active', fetchStatus: 'fetching' });
+  for (const query of awaited) query.reset();
+  for (const query of queries.getAll()) if (!awaited.includes(query)) queries.remove(query);
+  queryClient.getMutationCache().clear();
+  setTimeout(() => {
+    for (const query of awaited) if (query.isActive()) query.fetch().catch(() => undefined);
+  });
+}

@@ -161,7 +161,7 @@ test('signing out holds though a renewal was under way', async () => {
     if (path === sessionsApi.refresh.path) return renewal;
     return path === sessionsApi.signOut.path ? Response.json({}) : Response.json({}, { status: 401 });
   });
-  const calling = call(seasonsApi.list);
+  const calling = call(sessionsApi.me);
   await expect.poll(() => asked).toContain(sessionsApi.refresh.path);
   const leaving = signOut();
   answerRenewal(opened(tokenFor({ ...omar, exp: 2_000_000_001 })));

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
-import { queryClient } from '../calls/queryClient.ts';
+import { forgetAnswers } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
@@ -148,5 +148,5 @@ function hold(token: string | null, hasExpired = true) {
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
   // What one person was shown is not shown to the next.
-  if (before.claims?.sub !== claims?.sub) queryClient.clear();
+  if (before.claims?.sub !== claims?.sub) forgetAnswers();
 }
