@@ -19,7 +19,7 @@ export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
   const who = inviteeOf(invitation);
   const sendAnew = () =>
     resend(invitation._id).then(
-      (sent) => onOpen({ about: 'resent', invitation: sent.invitation }),
+      (sent) => onOpen({ about: 'resent', ...sent }),
       (fault: Error) => notify.error(fault.message),
     );
   const actions: Action[] = [

@@ -22,6 +22,8 @@ interface Props {
 export interface Opened {
   about: 'copy' | 'resent' | 'revoke';
   invitation: Invitation;
+  /** A link that was just made was mailed, too. */
+  isMailed?: boolean | undefined;
 }
 
 /** A row an invitation with what may be done about it. */
@@ -55,12 +57,12 @@ export function InvitationsTable({ invitations, table }: Props) {
   );
 }
 
-function told({ about, invitation }: Opened) {
+function told({ about, invitation, isMailed }: Opened) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
-  return about === 'resent'
-    ? { title: words.resent(who), say: words.resentSay(until) }
-    : { title: words.copyOf(who), say: words.copySay(until) };
+  if (about === 'copy') return { title: words.copyOf(who), say: words.copySay(until) };
+  const say = isMailed === false ? words.resentByHand(who, until) : words.resentSay(until);
+  return { title: words.resent(who), say };
 }
 
 interface Ways {

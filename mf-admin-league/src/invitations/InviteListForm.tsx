@@ -11,7 +11,7 @@ import { useSendMany } from './invitationQueries.ts';
 import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
 import { words as roomWords, manyWords as words } from './words.ts';
 
-type Sent = Pick<SentInvitation, 'invitation' | 'link'>[];
+type Sent = Omit<SentInvitation, 'message'>[];
 
 /** A list, everything that is wrong with it, and the way to send it once nothing is. */
 export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {

@@ -89,6 +89,20 @@ test('a sent invitation is told with its link, which can be copied, and another 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
+test('without a mail server no mail is claimed: the link is given by hand', async () => {
+  answering(invitationsApi.send, ({ body }) => ({
+    message: 'Sent.',
+    invitation: sentTo(body as InvitationInput),
+    link,
+    isMailed: false,
+  }));
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  send();
+  expect(await screen.findByText(/^No mail server is set up: please give mona@league.example the link/)).toBeTruthy();
+  expect(screen.queryByText(/The mail to/)).toBeNull();
+});
+
 test('whoever has no name is told by their address', async () => {
   inviting();
   await openForm();
@@ -253,12 +267,13 @@ test('a resent invitation shows its new link, which can be copied again while th
   answering(invitationsApi.list, () => [current]);
   answering(invitationsApi.resend, (): SentInvitation => {
     current = { ...expired, state: 'pending', sentAt: new Date().toISOString() };
-    return { message: 'Sent.', invitation: current, link };
+    return { message: 'Sent.', invitation: current, link, isMailed: false };
   });
   await openList();
   fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
   const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
   expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+  expect(told.textContent).toContain('No mail server is set up: please give it to Hany yourself.');
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(inRowOf('Hany').getByText('Pending')).toBeTruthy());
   fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));

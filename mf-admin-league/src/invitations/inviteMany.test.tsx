@@ -48,6 +48,7 @@ function inviting() {
       sent: people.map(({ name, email, role }) => ({
         invitation: invitation(name, { email, role }),
         link: link(email),
+        isMailed: false,
       })),
     };
   });
@@ -67,6 +68,7 @@ test('a right list is shown, sent at once, and everybody’s link can be copied'
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   const heading = await screen.findByRole('heading', { name: '2 invitations sent' });
   expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/^No mail server is set up: please give everybody their link yourself/)).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject([{ role: 'writer' }, { role: 'gm', teamIds: [tide._id] }]);
   expect(screen.getByLabelText<HTMLInputElement>('Link for Karim').value).toBe(link('karim@league.example'));
