@@ -9,7 +9,7 @@ import { TeamChips } from '../staff/TeamChips.tsx';
 import type { TableState } from '../useListFilters.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 import styles from './InvitationsTable.module.css';
-import { inviteeOf, linkKey } from './invitationList.ts';
+import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
 import { linksQuery, useRevoke } from './invitationQueries.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function InvitationsTable({ invitations, table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
-  const isCopyable = (invitation: Invitation) => linkKey(invitation) in links;
+  const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <>
       <DataTable

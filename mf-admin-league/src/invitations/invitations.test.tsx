@@ -293,19 +293,24 @@ test('a link that somebody else has replaced since cannot be copied', async () =
   await waitFor(() => expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull());
 });
 
-test('an invitation is revoked after a question', async () => {
+test('an invitation is revoked after a question, and its link can be copied no more', async () => {
   let current = invitation('Mona');
   answering(invitationsApi.list, () => [current]);
+  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
   answering(invitationsApi.revoke, () => {
     current = { ...current, state: 'revoked' };
     return { message: 'Revoked.' };
   });
   await openList();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Mona' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+  expect(inRowOf('Mona').getByRole('button', { name: 'Copy link' })).toBeTruthy();
   fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke the invitation of Mona?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('The invitation of Mona is revoked.')).toBeTruthy();
   await waitFor(() => expect(inRowOf('Mona').getByText('Revoked')).toBeTruthy());
+  expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
 test('a revocation that is refused says why, and the question stays', async () => {
