@@ -3,7 +3,7 @@ import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { PictureSizes } from './pictures.ts';
-import { Count, Id, Instant, Message, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, Message, madeId, text, textOrNull } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -131,7 +131,13 @@ const scheduledHasTime = z.refine<{ status: ArticleStatus; publishAt?: string | 
   { message: 'Please choose when this is to be published.', path: ['publishAt'] },
 );
 
-export const ArticleInput = z.strictObject(typed).check(scheduledHasTime);
+export const ArticleInput = z
+  .strictObject({
+    ...typed,
+    /** Made by whoever sends it, who may send it again where no answer came: it becomes one article. */
+    id: z.optional(madeId()),
+  })
+  .check(scheduledHasTime);
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
 const Version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
@@ -194,7 +200,7 @@ export const articlesApi = {
   }),
   create: operation('POST /api/articles', {
     access: ['admin', 'writer'],
-    summary: 'A new article of whoever sends it.',
+    summary: 'A new article of whoever sends it. Where its `id` is there already: 409 with, as `current`, what is.',
     body: ArticleInput,
     bodyBytes,
     answer: Article,

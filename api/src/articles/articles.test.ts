@@ -5,6 +5,7 @@ import { smallSchedule } from '../games/smallSchedule.ts';
 import { newId } from '../platform/columns.ts';
 import { testApp } from '../testApp.ts';
 import { articleInput, body } from './articleExamples.ts';
+import { articles } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: Awaited<ReturnType<typeof app.somebody>>;
@@ -132,6 +133,20 @@ test('of ten who want one address at once one gets it, the others are told at th
       issues: [{ path: 'slug', message: 'Another article has this address.' }],
     });
   }
+});
+
+test('an article that is sent again because no answer came is one article, and what is there is told', async () => {
+  const id = newId();
+  const answers = await Promise.all([create({ id }), create({ id: id.toUpperCase() }), create({ id })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const article = (await answers.find(({ status }) => status === 201)!.json()) as Article;
+  expect(article._id).toBe(id);
+  const again = await create({ id, title: 'Falcons on a roll, again', status: 'Published' });
+  expect(await again.json()).toMatchObject({ code: 'articles.changed', current: article });
+  const stranger = await app.somebody('writer');
+  expect((await create({ id }, stranger.token)).status).toBe(404);
+  expect((await create({ id: 'mine' })).status).toBe(422);
+  expect(await app.db.$count(articles)).toBe(1);
 });
 
 test('a draft gives its address back when it takes another; what was out keeps it, and may have it again', async () => {

@@ -46,16 +46,25 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
   return article;
 }
 
-/** @throws 409 `articles.slug-taken`, 422 for an hour that has passed */
+/** @throws 409 `articles.changed` where it is there already, `articles.slug-taken`; 422 for an hour that has passed */
 export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): Promise<Article> {
+  const id = input.id ?? newId();
+  if (input.id) await requireNew(tx, id, actor);
   requireHourToCome(input);
-  const id = newId();
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
   await orRefuse(tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId }), noSuchRecord);
   await keepRevision(tx, id, input.body, actor, true);
   return getArticle(tx, id, actor);
+}
+
+/** Whoever got no answer and sends it again is told what is there. @throws 409 `articles.changed`, 404 for another's */
+async function requireNew(tx: Db, id: string, actor: Actor): Promise<void> {
+  // Whoever sends it at the same time does so before or after.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`articles:${id}`}, 0))`);
+  const known = await rowsOf(tx, sql`select from articles where id = ${id}`);
+  if (known.length > 0) throw await changedMeanwhile(tx, await getArticle(tx, id, actor), 0);
 }
 
 /**

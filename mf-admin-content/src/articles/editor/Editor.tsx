@@ -56,8 +56,9 @@ export function Editor({ article: begunWith, person, editor }: Props) {
     onChange: (value: string) => draft.change({ [name]: value }),
     onBlur: () => draft.judge(name),
   });
+  // A picture may have been on its way since an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
-    values.cover && draft.change({ cover: { ...values.cover, ...part } });
+    draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
   return (
     <form onSubmit={save} noValidate className={styles.editor}>
       <Page title={article ? `${words.editTitle}: ${article.title}` : words.newTitle} />
@@ -151,11 +152,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
                   label={words.cover}
                   value={values.cover?.src ?? ''}
                   error={issues['cover.src']}
-                  onChange={(src, known) =>
-                    draft.change({
-                      cover: src ? { ...(values.cover ?? { alt: '', credit: '' }), ...known, src } : null,
-                    })
-                  }
+                  onChange={(src, known) => (src ? changeCover({ ...known, src }) : draft.change({ cover: null }))}
                 />
               </div>
               {values.cover && (

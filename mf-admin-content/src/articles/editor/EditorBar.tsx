@@ -2,6 +2,7 @@ import { Button, ButtonLink, formatTime } from '@league/kit';
 import type { MouseEvent } from 'react';
 import type { Draft, DraftState } from './draft.ts';
 import styles from './EditorBar.module.css';
+import { isOut } from './values.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function EditorBar({ draft, state, onHistory, onShare }: Props) {
   /** What waits is sent first, so that the preview shows it. */
   async function preview(event: MouseEvent<HTMLAnchorElement>) {
     const { isDirty, article } = draft.get();
-    if (!isDirty || article?.status === 'Published') return;
+    if (!isDirty || !article || isOut(article)) return;
     event.preventDefault();
     const tab = window.open('', '_blank');
     await draft.flush();
@@ -66,5 +67,5 @@ function keptSentence({ isSaving, isDirty, isOffline, kept, article }: DraftStat
   const time = formatTime(kept.at.toISOString());
   if (kept.on === 'server') return words.savedAt(time);
   if (isOffline) return words.keptOffline(time);
-  return article?.status === 'Published' ? words.keptPublished(time) : words.keptAt(time);
+  return article && isOut(article) ? words.keptPublished(time) : words.keptAt(time);
 }

@@ -91,10 +91,13 @@ export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props
     },
   ];
 
+  // Out of a table there are fewer of them.
+  const stop = Math.min(at, tools.length - 1);
+
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1 + tools.length,
+      ArrowRight: stop + 1,
+      ArrowLeft: stop - 1 + tools.length,
       Home: 0,
       End: tools.length - 1,
     };
@@ -112,7 +115,7 @@ export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props
         <button
           key={label}
           type="button"
-          tabIndex={place === at ? 0 : -1}
+          tabIndex={place === stop ? 0 : -1}
           aria-label={label}
           title={label}
           aria-pressed={isOn}

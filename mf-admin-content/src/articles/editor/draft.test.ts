@@ -1,48 +1,11 @@
-import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
-import { answering, refusing } from '@league/kit/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Article, articlesApi } from '@league/contract';
+import { refusing } from '@league/kit/testing';
+import { expect, test, vi } from 'vitest';
 import { article, body } from '../article.testing.ts';
-import { createDraft, type Draft } from './draft.ts';
+import { later, leave, open, seconds, sent, serve, served } from './draft.testing.ts';
 import { deviceFor } from './keptOnDevice.ts';
-import { emptyValues, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
-let drafts: Draft[] = [];
-let stops: (() => void)[] = [];
-/** What the server was sent, newest last. */
-let sent: (ArticleInput & Partial<ArticleChange>)[];
-let served: Article;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  localStorage.clear();
-  sent = [];
-  serve(article('Cup night'));
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  [drafts, stops] = [[], []];
-  vi.useRealTimers();
-});
-
-/** An API that keeps what it is sent. */
-function serve(as: Article) {
-  served = as;
-  const take = ({ body }: { body: unknown }) => {
-    const input = body as ArticleInput;
-    sent.push(input);
-    served = {
-      ...served,
-      ...(input as Partial<Article>),
-      slug: input.slug || 'cup-night',
-      publishAt: input.status === 'Draft' ? null : (input.publishAt ?? '2026-11-21T10:00:00.000Z'),
-      version: sent.length + as.version,
-    };
-    const { version: _, ...rest } = served;
-    return { ...rest, version: served.version, author: as.author, lastSaved: as.lastSaved, _id: as._id };
-  };
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
-}
 const theirs = (changed: Partial<Article>) => {
   const current = { ...served, ...changed, version: 9, lastSaved: { by: 'Amina Farouk', at: served.lastSaved.at } };
   refusing(articlesApi.update, 409, {
@@ -52,20 +15,6 @@ const theirs = (changed: Partial<Article>) => {
   });
   return current;
 };
-
-function open(about?: Article): Draft {
-  const draft = createDraft({
-    article: about,
-    values: about ? valuesOf(about) : emptyValues,
-    device: deviceFor('me', about?._id ?? 'new'),
-    onCreated: ({ _id }) => deviceFor('me', _id),
-  });
-  drafts.push(draft);
-  stops.push(draft.watch());
-  return draft;
-}
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const seconds = 1000;
 
 test('a draft is with the server ten seconds after the first letter, and not again until there is more', async () => {
   const draft = open(article('Cup night'));
@@ -106,6 +55,18 @@ test('what is public is never changed unasked: it is kept on the device', async 
   expect(sent).toMatchObject([{ title: 'Half a sen', slug: 'cup-night', status: 'Published', publishAt: null }]);
 });
 
+test('what came out while it was open is not changed unasked either', async () => {
+  const draft = open(article('Cup night', { status: 'Scheduled', publishAt: '2026-11-21T10:00:15.000Z' }));
+  draft.change({ title: 'Cup night!' });
+  await later(10 * seconds);
+  expect(sent).toMatchObject([{ title: 'Cup night!', status: 'Scheduled' }]);
+  draft.change({ title: 'Half a sen' });
+  await later(60 * seconds);
+  expect([sent.length, draft.get().kept?.on]).toEqual([1, 'device']);
+  await draft.save();
+  expect(sent[1]).toMatchObject({ title: 'Half a sen' });
+});
+
 test('nothing comes out because somebody was about to choose so', async () => {
   const draft = open(article('Cup night'));
   draft.change({ status: 'Published', title: 'Cup night!' });
@@ -136,7 +97,7 @@ test('what was typed and not saved is there in the next page, also while the ser
   const first = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   first.change({ title: 'Unsaved', body: body('Also unsaved.') });
   await later(1 * seconds);
-  stops.pop()!();
+  leave();
   const next = open(
     article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup', version: 4 }),
   );
@@ -192,25 +153,6 @@ test('case 22: what somebody else has saved meanwhile is not overwritten, and wh
   await draft.save();
   expect(sent).toMatchObject([{ title: 'Theirs', body: body('Mine, and more.'), version: 9 }]);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
-});
-
-test('what is typed while a saving is under way is not taken for saved', async () => {
-  const draft = open(article('Cup night'));
-  let answer = () => {};
-  answering(articlesApi.update, async ({ body }) => {
-    await new Promise<void>((done) => {
-      answer = done;
-    });
-    const { version: _, ...input } = body as ArticleChange;
-    return { ...article('Cup night'), ...(input as Partial<Article>), slug: 'cup-night', publishAt: null, version: 2 };
-  });
-  draft.change({ title: 'One' });
-  const saving = draft.save();
-  await later(0);
-  draft.change({ title: 'One and two' });
-  answer();
-  await saving;
-  expect(draft.get()).toMatchObject({ isDirty: true, values: { title: 'One and two' }, article: { version: 2 } });
 });
 
 test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {

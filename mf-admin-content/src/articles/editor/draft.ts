@@ -1,7 +1,7 @@
 import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
-import { CallFault, call } from '@league/kit';
+import { CallFault, call, newId } from '@league/kit';
 import type { Device } from './keptOnDevice.ts';
-import { type Issues, inputOf, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
+import { type Issues, inputOf, isAsSent, isOut, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
 
 /** What was typed goes to the server so often, and to the device so soon. */
 const serverEveryMs = 10_000;
@@ -33,6 +33,12 @@ export interface DraftState {
 
 type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unknown } | { is: 'conflict' };
 
+/** What was sent, and what was in the editor then. */
+interface Sent {
+  input: ArticleInput;
+  values: Values;
+}
+
 interface Begun {
   article: Article | undefined;
   values: Values;
@@ -43,7 +49,7 @@ interface Begun {
 /**
  * An article under somebody's hands. What is typed is on the device within a moment and, while nobody can read the
  * article, with the server every ten seconds. One saving is under way at a time. What somebody else has saved meanwhile
- * is never overwritten: it waits to be looked at.
+ * is never overwritten: it waits to be looked at. What this editor has sent and got no answer to is known again.
  */
 export function createDraft({ article, values, device: begunOn, onCreated }: Begun) {
   let device = begunOn;
@@ -52,6 +58,10 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   let base = values;
   /** The version that is being changed: not the newest where it comes from the device. */
   let version = article?.version ?? null;
+  /** Under which a new one is sent, as often as it takes. */
+  let id = back?.id ?? newId();
+  /** What may be there or not: no answer came. */
+  let unanswered: Sent[] = [];
   let state: DraftState = {
     article,
     values,
@@ -106,86 +116,118 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   function keep() {
     clearTimeout(deviceTimer);
     if (!state.isDirty) return;
-    const isKept = device.keep({ at: Date.now(), version, values: typedInto(state.values, base) });
+    const isKept = device.keep({
+      at: Date.now(),
+      version,
+      id: state.article ? undefined : id,
+      values: typedInto(state.values, base),
+    });
     set({ kept: isKept ? { on: 'device', at: new Date() } : undefined });
   }
 
-  async function autosave() {
+  function autosave() {
     clearTimeout(serverTimer);
     serverTimer = undefined;
-    const isPublic = state.article?.status === 'Published';
-    const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
-    const input = inputOf(state.values, { status, publishAt });
-    const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
-    if (isPublic || state.conflict || !hasText || Object.keys(issuesIn(input)).length > 0) return;
-    await send(input);
+    return inTurn(unasked);
   }
 
   /** Saves as it was asked for. */
-  async function save(): Promise<Outcome> {
-    await underWay;
-    if (state.conflict) return { is: 'conflict' };
+  const save = () => inTurn(asked);
+
+  /** What may be sent without a word from its writer. */
+  function unasked(): ArticleInput | undefined {
+    if (state.conflict || (state.article && isOut(state.article))) return undefined;
+    const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
+    const input = inputOf(state.values, { status, publishAt });
+    const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
+    return hasText && Object.keys(issuesIn(input)).length === 0 ? input : undefined;
+  }
+
+  function asked(): ArticleInput | undefined {
+    if (state.conflict) return undefined;
     const input = inputOf(state.values);
     const issues = issuesIn(input);
     set({ issues });
-    return Object.keys(issues).length > 0 ? { is: 'refused' } : send(input);
+    return Object.keys(issues).length > 0 ? undefined : input;
   }
 
-  function send(input: ArticleInput): Promise<Outcome> {
-    const sending = (underWay ?? Promise.resolve()).then(() => sendNow(input));
-    const done = sending.finally(() => {
-      if (underWay === done) underWay = undefined;
-    });
+  /** What is sent is made when those before it are done: it goes on from what came of them. */
+  function inTurn(make: () => ArticleInput | undefined): Promise<Outcome> {
+    const done = (underWay ?? Promise.resolve())
+      .then(() => sendWhatIs(make))
+      .finally(() => {
+        if (underWay === done) underWay = undefined;
+      });
     underWay = done;
     return done;
   }
 
-  async function sendNow(input: ArticleInput): Promise<Outcome> {
-    const sent = state.values;
+  async function sendWhatIs(make: () => ArticleInput | undefined): Promise<Outcome> {
+    const input = make();
+    if (!input) return { is: state.conflict ? 'conflict' : 'refused' };
+    return (await send({ input, values: state.values })) ?? sendWhatIs(make);
+  }
+
+  /** @returns undefined where something had arrived before, though no answer came: what is to be sent now is another */
+  async function send(sent: Sent): Promise<Outcome | undefined> {
     set({ isSaving: true });
     try {
-      const article = await store(input);
-      const isNew = !state.article;
-      version = article.version;
-      const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
-      base = { ...sent, ...kept };
-      // What was asked for is done; what was chosen and not asked for is still chosen.
-      const isAsked = input.status === sent.status && isSame(input.publishAt, inputOf(sent).publishAt);
-      const slug = article.status === 'Published' ? article.slug : sent.slug;
-      base.slug = slug;
-      const values = { ...state.values, ...(isAsked && kept), ...(state.values.slug === sent.slug && { slug }) };
-      if (isNew) {
-        device.drop();
-        device = onCreated(article);
-      }
-      const isDirty = !isSame(values, base);
-      set({
-        article,
-        values,
-        isDirty,
-        isSaving: false,
-        isOffline: false,
-        isBack: false,
-        kept: { on: 'server', at: new Date() },
-      });
-      if (isDirty) {
-        keep();
-        serverTimer ??= setTimeout(autosave, serverEveryMs);
-      } else device.drop();
-      return { is: 'saved', article };
+      return settle(await store(sent.input), sent);
     } catch (fault) {
-      return refused(fault);
+      const arrived = fault instanceof CallFault && arrivedBefore(fault, [sent, ...unanswered]);
+      if (!arrived) return refused(fault, sent);
+      const outcome = settle((fault as CallFault).current as Article, arrived);
+      return arrived === sent ? outcome : undefined;
     }
+  }
+
+  function settle(article: Article, { input, values: sent }: Sent): Outcome {
+    version = article.version;
+    unanswered = [];
+    const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
+    base = { ...sent, ...kept };
+    // What was asked for is done; what was chosen and not asked for is still chosen.
+    const { status, publishAt } = inputOf(state.values);
+    const isAsked = input.status === status && isSame(input.publishAt, publishAt);
+    const slug = article.status === 'Published' ? article.slug : sent.slug;
+    base.slug = slug;
+    const values = { ...state.values, ...(isAsked && kept), ...(state.values.slug === sent.slug && { slug }) };
+    moveToItsOwn(article);
+    const isDirty = !isSame(values, base);
+    set({
+      article,
+      values,
+      isDirty,
+      isSaving: false,
+      isOffline: false,
+      isBack: false,
+      kept: { on: 'server', at: new Date() },
+    });
+    clearTimeout(serverTimer);
+    serverTimer = isDirty ? setTimeout(autosave, serverEveryMs) : undefined;
+    if (isDirty) keep();
+    else device.drop();
+    return { is: 'saved', article };
+  }
+
+  /** A new article is kept on the device under its own name once it is there. */
+  function moveToItsOwn(article: Article) {
+    if (state.article) return;
+    device.drop();
+    device = onCreated(article);
   }
 
   const store = (body: ArticleInput): Promise<Article> => {
     const { article } = state;
-    if (!article || version === null) return call(articlesApi.create, { body });
+    if (!article || version === null) return call(articlesApi.create, { body: { ...body, id } });
     const change: ArticleChange = { ...body, version };
     return call(articlesApi.update, { params: { id: article._id }, body: change });
   };
 
-  function refused(fault: unknown): Outcome {
+  const arrivedBefore = ({ code, current }: CallFault, sent: Sent[]) =>
+    code === 'articles.changed' ? sent.find(({ input }) => isAsSent(current as Article, input)) : undefined;
+
+  function refused(fault: unknown, sent: Sent): Outcome {
     keep();
     set({ isSaving: false });
     if (!(fault instanceof CallFault)) return { is: 'refused', fault };
@@ -195,7 +237,10 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     }
     set({ issues: { ...state.issues, ...toIssues(fault.issues) }, isOffline: fault.isUnreachable });
     // Away, or in trouble: what waits is sent when it can be.
-    if (fault.isUnreachable || fault.status >= 500) serverTimer ??= setTimeout(autosave, serverEveryMs);
+    if (fault.isUnreachable || fault.status >= 500) {
+      if (!isSame(unanswered.at(-1)?.input, sent.input)) unanswered.push(sent);
+      serverTimer ??= setTimeout(autosave, serverEveryMs);
+    }
     return { is: 'refused', fault };
   }
 
@@ -208,6 +253,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     if (!conflict) return;
     version = conflict.current.version;
     base = valuesOf(conflict.current);
+    moveToItsOwn(conflict.current);
     set({ article: conflict.current, conflict: undefined, replaced: state.replaced + 1 });
     change(values);
     keep();
@@ -234,6 +280,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   function discardBack() {
     device.drop();
     version = article?.version ?? null;
+    id = newId();
     set({ values: base, isDirty: false, isBack: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
   }
 

@@ -8,10 +8,11 @@ import {
   searchApi,
   seasonsApi,
   staffApi,
+  uploadsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { article } from '../article.testing.ts';
 
@@ -67,6 +68,44 @@ test('a writer names topics, finds what the article is about, and says what sear
     seoDescription: '',
   });
   expect(screen.queryByLabelText('Author')).toBeNull();
+});
+
+test('what is typed into a cover’s words while another picture is on its way stays', async () => {
+  await signInAs('writer');
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      onload?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onload?.();
+      }
+    },
+  );
+  let arrive!: () => void;
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answering(uploadsApi.prepare, async () => {
+    await arrival;
+    return { url: 'https://storage.example/put', publicUrl: '/media/articles/new.png' };
+  });
+  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
+  open(routes, path);
+  const file = new File(['a'], 'new.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText(/^Cover/, { selector: 'input[type=file]' }), {
+    target: { files: [file] },
+  });
+  await type(/^What it shows/, 'The cup');
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  arrive();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.cover).toEqual({ src: '/media/articles/new.png', alt: 'The cup', credit: null });
 });
 
 test('what is wrong with the topics is told there', async () => {

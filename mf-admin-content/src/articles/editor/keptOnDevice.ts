@@ -8,12 +8,15 @@ const Kept = z.object({
   at: z.number(),
   /** Of the article that was being changed; null: a new one. */
   version: z.nullable(z.number()),
+  id: z.optional(z.string()),
   values: z.record(z.string(), z.unknown()),
 });
 
 interface Kept {
   at: number;
   version: number | null;
+  /** Under which a new one is sent. */
+  id?: string | undefined;
   /** What differs from what was begun with. */
   values: Partial<Values>;
 }

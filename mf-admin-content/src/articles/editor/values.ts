@@ -64,6 +64,10 @@ export const valuesOf = (article: Article): Values => ({
   publishAt: article.status === 'Scheduled' ? article.publishAt : null,
 });
 
+/** Whether everyone can read it: also from its hour on, which the server was not asked about since. */
+export const isOut = ({ status, publishAt }: Article): boolean =>
+  status === 'Published' || (publishAt !== null && new Date(publishAt) <= new Date());
+
 /** Until somebody can read an article, an address that was made from its title is made anew with it. */
 function followsTitle({ status, title, slug }: Article): boolean {
   const made = articleSlugOf(title);
@@ -90,6 +94,19 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
 
 /** Without what an editor adds of its own; what an article cannot hold is left in, so that it is told. */
 const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
+
+/** Whether an article is as it was once sent, in what that told. */
+export function isAsSent(article: Article, input: ArticleInput): boolean {
+  const [held, told] = [inputOf(valuesOf(article)), input].map(stored);
+  if (!held || !told) return false;
+  return isSame({ ...held, ...told, slug: told.slug || held.slug, authorId: told.authorId ?? held.authorId }, held);
+}
+
+/** As it is stored. */
+function stored({ id: _, ...input }: ArticleInput) {
+  const { data } = ArticleInput.safeParse(input);
+  return data && { ...data, publishAt: data.publishAt && new Date(data.publishAt).toISOString() };
+}
 
 export type Issues = Readonly<Record<string, string>>;
 

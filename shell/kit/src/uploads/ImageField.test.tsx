@@ -70,6 +70,47 @@ test('a picture is sent to where the API says, with its type, and shown', async 
   expect(screen.queryByText('/media/teams/crest.png')).toBeNull();
 });
 
+function WithWords() {
+  const [form, setForm] = useState({ logo: '', words: '' });
+  return (
+    <>
+      <ImageField
+        label="Logo"
+        kind="teams"
+        prefix="1"
+        value={form.logo}
+        onChange={(logo) => setForm({ ...form, logo })}
+        hint="PNG, JPG or SVG."
+        say={say}
+      />
+      <input
+        aria-label="Words"
+        value={form.words}
+        onChange={({ target }) => setForm({ ...form, words: target.value })}
+      />
+      <output>
+        {form.logo} {form.words}
+      </output>
+    </>
+  );
+}
+
+test('what was typed while it was on its way is there when it has arrived', async () => {
+  let arrive!: () => void;
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  answering(uploadsApi.prepare, async () => {
+    await arrival;
+    return { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' };
+  });
+  render(<WithWords />);
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [png()] } });
+  fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'A tide' } });
+  arrive();
+  expect(await screen.findByText('/media/teams/crest.png A tide')).toBeTruthy();
+});
+
 test.each([
   ['a text', new File(['a'], 'crest.txt', { type: 'text/plain' }), 'Please upload an image file.'],
   [

@@ -1,6 +1,6 @@
 import { type UploadKind, uploadRules } from '@league/contract';
 import { Button } from '@league/kit';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
 import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
@@ -53,6 +53,11 @@ export function ImageField({
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
   const told = fault ?? error;
+  // An upload takes a while, and the form goes on meanwhile.
+  const latestOnChange = useRef(onChange);
+  useLayoutEffect(() => {
+    latestOnChange.current = onChange;
+  });
   useEffect(
     () => () => {
       sending.current?.abort();
@@ -78,7 +83,8 @@ export function ImageField({
     setShare(0);
     onBusy?.(true);
     try {
-      onChange(await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal }), file);
+      const address = await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal });
+      latestOnChange.current(address, file);
     } catch (cause) {
       if (!control.signal.aborted) setFault(uploadSentence(cause, say));
     }

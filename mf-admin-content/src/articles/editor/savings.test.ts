@@ -1,0 +1,177 @@
+import { type Article, ArticleInput, articlesApi } from '@league/contract';
+import { answering } from '@league/kit/testing';
+import { expect, test, vi } from 'vitest';
+import { article } from '../article.testing.ts';
+import { later, leave, open, seconds, sent, serve, served, taken } from './draft.testing.ts';
+import { deviceFor } from './keptOnDevice.ts';
+
+/** From now on each answer comes after that time. */
+function slowly(ms: number) {
+  const take = async ({ body }: { body: unknown }) => {
+    const answer = taken(body as ArticleInput);
+    await new Promise((done) => setTimeout(done, ms));
+    return answer;
+  };
+  answering(articlesApi.create, take);
+  answering(articlesApi.update, take);
+}
+
+/** From now on what is sent arrives, and the answer does not. */
+function unanswering() {
+  const take = ({ body }: { body: unknown }) => {
+    taken(body as ArticleInput);
+    throw new TypeError('The network is away.');
+  };
+  answering(articlesApi.create, take);
+  answering(articlesApi.update, take);
+}
+/** The network is back: the next that is sent is told what is there, as it is stored. What goes on from it is taken. */
+function answeringAgain() {
+  const { version: _, ...input } = sent.at(-1)!;
+  const { id: __, ...stored } = ArticleInput.parse(input);
+  const publishAt = served.publishAt?.replace('.000Z', '+00:00') ?? null;
+  serve({ ...served, ...(stored as Partial<Article>), slug: served.slug, publishAt });
+  const answer = fetch;
+  const current = served;
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', answer);
+    const message = 'Nadia Samir has saved this article since you opened it.';
+    return Response.json({ code: 'articles.changed', message, current }, { status: 409 });
+  });
+}
+
+test('what is typed while a saving is under way is not taken for saved', async () => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'One' });
+  const saving = draft.save();
+  await later(100);
+  draft.change({ title: 'One and two' });
+  await later(400);
+  await saving;
+  expect(draft.get()).toMatchObject({ isDirty: true, values: { title: 'One and two' }, article: { version: 2 } });
+  await later(9 * seconds);
+  expect(sent, 'ten seconds from the last saving').toHaveLength(1);
+  await later(2 * seconds);
+  expect(sent[1]).toMatchObject({ title: 'One and two', version: 2 });
+});
+
+test.each([
+  { status: 'Published', publishAt: null },
+  { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
+] as const)(
+  'what was just made $status is not taken back by what was to be sent in the same second',
+  async (chosen) => {
+    const draft = open(article('Cup night'));
+    slowly(500);
+    draft.change({ title: 'Cup night!' });
+    await later(9.8 * seconds);
+    draft.change(chosen);
+    const saving = draft.save();
+    await later(60 * seconds);
+    expect(await saving).toMatchObject({ is: 'saved' });
+    expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
+    expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
+  },
+);
+
+test('what waits for a saving that is under way is sent as it is by then', async () => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'One' });
+  const first = draft.save();
+  const second = draft.save();
+  await later(100);
+  draft.change({ title: 'One and two' });
+  await later(500);
+  draft.change({ title: 'One, two and three' });
+  await later(500);
+  await Promise.all([first, second]);
+  expect(sent.map(({ title }) => title)).toEqual(['One', 'One and two']);
+  expect(draft.get()).toMatchObject({ isDirty: true, kept: { on: 'device' } });
+  await later(10 * seconds);
+  expect(sent[2]).toMatchObject({ title: 'One, two and three', version: 3 });
+});
+
+test('what is chosen while text is on its way is still chosen', async () => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'Cup night!' });
+  await later(10.1 * seconds);
+  draft.change({ status: 'Published' });
+  const saving = draft.save();
+  await later(1 * seconds);
+  await saving;
+  expect(sent.map(({ status }) => status)).toEqual(['Draft', 'Published']);
+});
+
+test('a new article whose first answer was lost is one article, and goes on from there', async () => {
+  const draft = open();
+  unanswering();
+  draft.change({ title: 'Cup night ', tags: 'Derby,  Goals', cover: { src: '/c.jpg', alt: 'The cup', credit: '' } });
+  await later(10 * seconds);
+  expect(draft.get()).toMatchObject({ isOffline: true, article: undefined });
+  answeringAgain();
+  draft.change({ title: 'Cup nights' });
+  await later(10 * seconds);
+  expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { title: 'Cup nights' } });
+  expect(sent).toMatchObject([
+    { title: 'Cup night ', id: expect.any(String) },
+    { title: 'Cup nights', version: 2 },
+  ]);
+  expect(sent[1]).not.toHaveProperty('id');
+});
+
+test('a new article is sent under the same name by the next page, and another one under another', async () => {
+  const first = open();
+  unanswering();
+  first.change({ title: 'Cup night' });
+  await later(10 * seconds);
+  leave();
+  const next = open();
+  expect(next.get()).toMatchObject({ isBack: true, values: { title: 'Cup night' } });
+  answeringAgain();
+  await next.save();
+  expect(next.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { title: 'Cup night' } });
+  serve(article('Cup night'));
+  const other = open();
+  other.change({ title: 'Another' });
+  await other.save();
+  expect(sent.map(({ id }) => id)).toEqual([expect.any(String), expect.any(String)]);
+  expect(sent[1]!.id).not.toBe(sent[0]!.id);
+});
+
+test('a new article that somebody has changed since its answer was lost is not overwritten', async () => {
+  const draft = open();
+  unanswering();
+  draft.change({ title: 'Cup night' });
+  await later(10 * seconds);
+  sent.push({ ...sent[0]!, title: 'Changed elsewhere' });
+  answeringAgain();
+  draft.change({ title: 'Cup nights' });
+  await draft.save();
+  expect(draft.get()).toMatchObject({ conflict: { current: { title: 'Changed elsewhere' } }, article: undefined });
+  draft.resolve({ ...draft.get().values, title: 'Both' });
+  await draft.save();
+  expect(sent.at(-1)).toMatchObject({ title: 'Both', version: served.version - 1 });
+  expect(deviceFor('me', 'new').read()).toBeUndefined();
+});
+
+test.each([
+  { status: 'Draft', publishAt: null },
+  { status: 'Published', publishAt: null },
+  { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
+] as const)('a saving as $status whose answer was lost is no conflict with oneself', async (chosen) => {
+  const draft = open(article('Cup night'));
+  unanswering();
+  draft.change({ ...chosen, title: 'Cup night!' });
+  await draft.save();
+  expect(draft.get()).toMatchObject({ isOffline: true, isDirty: true });
+  answeringAgain();
+  await later(30 * seconds);
+  expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { status: chosen.status } });
+  expect(sent, 'nothing takes it back').toHaveLength(1);
+  draft.change({ title: 'Cup nights' });
+  await draft.save();
+  expect(sent[1]).toMatchObject({ status: chosen.status, title: 'Cup nights', version: 2 });
+});
