@@ -204,18 +204,57 @@ test('case 25: killed twice on the way, an issue comes to every one of its subsc
 test('an address that does not exist is told, and never written to again', async () => {
   await subscribers(2);
   const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = 550;
+  server.state.refuses['fan0@fans.test'] = '550 5.1.1 Nobody of this name';
   sender(server.url);
   const first = await issue();
   await send(first);
   await isSent(first);
   expect(await read(first)).toMatchObject({
     deliveries: { sent: 1, failed: 1 },
-    faults: [{ email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 Not now, not here' }],
+    faults: [
+      { email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 5.1.1 Nobody of this name' },
+    ],
   });
   expect(await stateOf('fan0@fans.test')).toBe('bounced');
   expect((await issue()).recipients).toBe(1);
   expect((await asAdmin(`POST ${issuePath}/${first._id}/retry`)).status).toBe(409);
+});
+
+test.each([
+  '550',
+  '550 5.7.1 Relaying denied',
+  '553 5.1.8 Sender address rejected',
+  '550 5.1.0 Address rejected',
+  '550 5.4.1 No route',
+  '554 5.5.1',
+])('case 31: a mail server that refuses everybody with %s empties no list', async (answer) => {
+  await subscribers(4);
+  const server = await testSmtp();
+  server.state.refusesAll = answer;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  const turns = () => rowsOf(app.db, sql`select from jobs`);
+  await expect.poll(turns).toEqual([]);
+  expect(await read(begun)).toMatchObject({ recipients: 4, deliveries: { failed: 4 } });
+  delete server.state.refusesAll;
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 4 });
+});
+
+test('a server that does not say why it refuses one address, and takes the others, means the address', async () => {
+  await subscribers(8);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = 550;
+  server.state.refuses['fan1@fans.test'] = '550 5.7.1 Not from you';
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  await expect.poll(() => stateOf('fan0@fans.test')).toBe('bounced');
+  expect(await stateOf('fan1@fans.test')).toBe('active');
 });
 
 test('case 31: a mailbox that is full for now keeps nobody else waiting, and gets it when it has room', async () => {
