@@ -180,6 +180,23 @@ test('whoever unsubscribes is counted at the issue that they got last', async ()
   ]);
 });
 
+test('whoever has left, come back and left again is counted at the issue that they got last', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  sender(server.url);
+  const issues = [await issue(), await issue()];
+  for (const each of issues) {
+    await app.db.execute(sql`update newsletter_subscribers set state = 'active', confirmed_at = now()`);
+    await send(each);
+    await isSent(each);
+    const { headers } = server.delivered.findLast(({ recipients }) => recipients[0] === 'fan0@fans.test')!;
+    const token = /one-click\?token=([^>]+)/.exec(headers['list-unsubscribe']!)![1];
+    expect((await app.send(`POST /api/newsletter/one-click?token=${token}`)).status).toBe(200);
+  }
+  const counted = issues.map(async (each) => (await read(each)).deliveries.unsubscribed);
+  expect(await Promise.all(counted)).toEqual([0, 1]);
+});
+
 test('of ten who send an issue at once one does, and everybody gets it once', async () => {
   await subscribers(5);
   const begun = await issue();
