@@ -253,7 +253,7 @@ test.each([
   await send(begun);
   await isSent(begun);
   const turns = () => rowsOf(app.db, sql`select from jobs`);
-  await expect.poll(turns).toEqual([]);
+  await expect.poll(turns, { timeout: 10_000 }).toEqual([]);
   expect(await read(begun)).toMatchObject({ recipients: 4, deliveries: { failed: 4 } });
   delete server.state.refusesAll;
   expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
@@ -392,6 +392,29 @@ test('an issue is changed and deleted until it is sent, and not after', async ()
   expect((await asAdmin(`DELETE ${issuePath}/${begun._id}`)).status).toBe(409);
   const listed = (await (await asAdmin(`GET ${issuePath}`)).json()) as Issue[];
   expect(listed).toMatchObject([{ _id: begun._id, subject: 'Better', state: 'sending' }]);
+});
+
+test('case 22: whoever saves, sends or schedules what another has changed meanwhile is told what it is now', async () => {
+  await subscribers(1);
+  const mine = await issue();
+  const theirs = await asAdmin(`PUT ${issuePath}/${mine._id}`, input({ text: 'Theirs.' }));
+  expect(await theirs.json()).toMatchObject({ version: mine.version + 1 });
+  const { version } = mine;
+  for (const [address, body] of [
+    [`PUT ${issuePath}/${mine._id}`, { ...input({ text: 'Mine.' }), version }],
+    [`POST ${issuePath}/${mine._id}/schedule`, { sendAt: inAnHour(), version }],
+    [`POST ${issuePath}/${mine._id}/send?version=${version}`],
+  ] as const) {
+    const refused = await asAdmin(address, body);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'newsletter.changed-meanwhile',
+      current: { text: 'Theirs.', version: version + 1, recipients: 1 },
+    });
+  }
+  const planned = await asAdmin(`POST ${issuePath}/${mine._id}/schedule`, { sendAt: inAnHour(), version: version + 1 });
+  expect(await planned.json()).toMatchObject({ state: 'scheduled', version: version + 2 });
+  expect((await asAdmin(`POST ${issuePath}/${mine._id}/send?version=${version + 2}`)).status).toBe(202);
 });
 
 test('an article that is not there is told at the articles', async () => {
