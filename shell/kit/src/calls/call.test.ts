@@ -12,7 +12,7 @@ import { addressOf } from './request.ts';
 const nadia = { sub: '0198a000-0000-7000-8000-000000000001', role: 'admin', name: 'Nadia Samir' } as const;
 
 let sent: { path: string; authorization: string | null }[];
-let answer: (path: string, authorization: string | null) => Response;
+let answer: (path: string, authorization: string | null) => Response | Promise<Response>;
 
 beforeEach(() => {
   sent = [];
@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetSession();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -102,6 +103,25 @@ test('a screen that everyone may see is shown though the session ends while it i
     authorization || path === sessionsApi.refresh.path ? refused(401) : Response.json(['Tide']);
   const { result } = renderHook(useTeams);
   await expect.poll(() => result.current.data).toEqual(['Tide']);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/teams', '/api/auth/refresh', '/api/teams']);
+});
+
+test('a screen that waits while somebody signs in is answered as they are', async () => {
+  let answerVisitor = (_: Response) => {};
+  const visitors = new Promise<Response>((resolve) => {
+    answerVisitor = resolve;
+  });
+  answer = (path, authorization) => {
+    if (path === sessionsApi.signIn.path) return Response.json({ token: tokenFor(nadia), message: '' });
+    return authorization ? Response.json(['Tide', 'Archived']) : visitors;
+  };
+  const { result } = renderHook(useTeams);
+  await expect.poll(() => sent).toHaveLength(1);
+  await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
+  await expect.poll(() => result.current.data).toEqual(['Tide', 'Archived']);
+  answerVisitor(Response.json(['Tide']));
+  await visitors;
+  expect(result.current.data).toEqual(['Tide', 'Archived']);
 });
 
 test('nothing came back, or a gateway answered for the API: the fault is unreachable', async () => {

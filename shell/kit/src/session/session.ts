@@ -167,5 +167,5 @@ function hold(token: string | null, hasExpired = true) {
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
   // What one person was shown is not shown to the next.
-  if (before.claims?.sub !== claims?.sub) forgetAnswers();
+  if (before.claims?.sub !== claims?.sub) forgetAnswers(hasExpired && !claims);
 }
