@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'src/platform/testServer.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for may come later on a machine that has more to do.
+    expect: { poll: { timeout: 10_000 } },
     // After the other projects: these are many processes each.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },

@@ -10,15 +10,16 @@ interface Form<Values> {
 /**
  * For a form about a record that somebody else may save meanwhile: what nobody has typed here reads as it does now, what
  * was typed stays, and the next save is made from both.
- * @param startWith what the form begins with, the record's `version` among it
+ * @param startWith what the form begins with
+ * @param known the one of it that tells which state of the record it is
  */
-export function useTakeOver<Values extends { version: unknown }>(startWith: Values) {
+export function useTakeOver<Values extends object>(startWith: Values, known: keyof Values & string) {
   const began = useRef(startWith);
   const [meanwhile, tell] = useState('');
   const takeOver = (form: Form<Values>, now: Values, message: string) => {
     const typed = form.getValues();
     for (const name of Object.keys(now) as (keyof Values)[]) {
-      const isTyped = name !== 'version' && !isSame(typed[name], began.current[name]);
+      const isTyped = name !== known && !isSame(typed[name], began.current[name]);
       if (!isTyped) form.setValue(name as never, now[name] as never);
     }
     began.current = now;

@@ -73,6 +73,13 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   await shop.getByRole('button', { name: 'Roll back Shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await page.getByText('Done. It holds from the next page on.').waitFor();
+  // Who knows of it and goes on searching stays in the page.
+  await shopper.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await shopper.getByText('A newer version of this site is there.').waitFor();
+  await shopper.getByRole('searchbox').first().pressSequentially('puck');
+  await shopper.waitForURL(/search=puck/);
+  expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await shopper.goto('/shop');
   await heading(shopper, 'Wear it to the rink').waitFor();
   expect(await title.inputValue()).toBe('Half typed jersey');

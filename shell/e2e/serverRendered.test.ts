@@ -61,6 +61,7 @@ for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news',
       const { pathname, search } = new URL(request.url());
       if (/^\/api\//.test(pathname) || pathname.endsWith('.css')) asked.push(pathname + search);
     });
+    await expect.poll(() => isRendered(path)).toBe(true);
     await living.page.goto(path);
     await living.page.locator('#root:not([inert]) h1').first().waitFor();
     // A game that is on goes on between the two.

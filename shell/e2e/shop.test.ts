@@ -105,6 +105,7 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
   await page.waitForURL(/\/login\?redirect=/);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByLabel('Code').waitFor();
   await page.getByLabel('Code').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/order-history$/);

@@ -77,6 +77,17 @@ test('everything that was done is told, and releases without a place are forgott
   expect(Object.keys(ledger.releases)).toEqual(['mf-shop/two', 'mf-shop/three']);
 });
 
+test('however much is done elsewhere, the log knows the last ten of a remote that were live', () => {
+  const quiet = live(...Array.from({ length: 12 }, (_, at) => `v${at}`));
+  let ledger = quiet;
+  for (let at = 0; at < 250; at += 1) {
+    ledger = ledgers.place(ledger, testRelease(`b${at}`, { name: 'mf-public', prefixes: ['/'] }), 'live', act);
+  }
+  const ofShop = ledger.log.filter(({ remote }) => remote === 'mf-shop').map(({ version }) => version);
+  expect(ofShop).toEqual(['v11', 'v10', 'v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2']);
+  expect(ledger.log).toHaveLength(210);
+});
+
 test('the first form of the registry is read', () => {
   const { files: _, ...old } = testRelease('one');
   const text = JSON.stringify({

@@ -289,8 +289,22 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
     remotes,
     left: Object.fromEntries([...left, ...leaving.map((key) => [key, when] as const)]),
     releases: onlyPlaced(ledger.releases, remotes),
-    log: [entry, ...ledger.log].slice(0, 200),
+    log: shortened([entry, ...ledger.log]),
   };
+}
+
+const longestLog = 200;
+
+/** The latest entries, and of each remote those that say what was live last. */
+function shortened(log: readonly LogEntry[]): LogEntry[] {
+  const led = new Map<string, Set<string>>();
+  return log.filter(({ remote, version, deed }, at) => {
+    const versions = led.get(remote) ?? new Set();
+    led.set(remote, versions);
+    const isLedTo = wentLive.has(deed) && !versions.has(version) && versions.size < mostLedBackTo;
+    if (isLedTo) versions.add(version);
+    return isLedTo || at < longestLog;
+  });
 }
 
 /** Of one remote, the versions that have a place. */

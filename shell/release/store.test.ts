@@ -243,6 +243,10 @@ test('files from a bucket are fetched once, with their smaller forms, and no oth
   expect(await readdir(near)).toEqual(['mf-shop']);
 });
 
+test('a folder in which nothing can be written is told at once', async () => {
+  await expect(folderStore('/proc').replaceRegistry('one', undefined)).rejects.toThrow('mkdir');
+});
+
 test('a store that refuses is told in words', async () => {
   const { open } = await bucket();
   await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answers 403');

@@ -85,7 +85,8 @@ async function taken(lock: string): Promise<boolean> {
   try {
     await mkdir(lock);
     return true;
-  } catch {
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     const held = await stat(lock).catch(() => undefined);
     // A write takes milliseconds: whoever held this has died.
     if (held && Date.now() - held.mtimeMs > 10_000) await rmdir(lock).catch(() => undefined);

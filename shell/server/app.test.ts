@@ -135,6 +135,18 @@ test('a file that is not there is 404 and never the page', async () => {
   }
 });
 
+test('of where releases lie their files alone are served, and not the registry with its key', async () => {
+  await writeFile(join(folder, 'releases/registry.json'), '{"previewKey":"secret"}');
+  for (const path of ['/r/registry.json', '/r//registry.json', '/r/mf-shop/../registry.json', '/r/mf-shop/']) {
+    expect((await app().request(path)).status, path).toBe(404);
+  }
+});
+
+test('an API in the same process that does not answer holds up no page for longer than a second', async () => {
+  const shell = app(() => new Promise<Response>(() => {}));
+  expect((await shell.request('/shop')).status).toBe(200);
+});
+
 test('no address leads out of the folders that are served', async () => {
   for (const path of [
     '/r/../dist/page.json',
@@ -275,6 +287,8 @@ test('what has moved is led on for good, what is not there is told by the status
   const shell = knowing({ '/shop/old': { is: 'moved', to: '/shop/كأس' }, '/shop/gone': { is: 'missing' } });
   const moved = await shell.request('/shop/old?from=feed');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/shop/${encodeURI('كأس')}?from=feed`]);
+  // It may have its address again: no browser keeps the way for longer than that holds.
+  expect(moved.headers.get('cache-control')).toBe('no-cache');
   const gone = await shell.request('/shop/gone');
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('<div id="root">');

@@ -7,6 +7,7 @@ import { ownerOf, type Registry, type Release, shown } from '../release/registry
 import type { Rendered } from '../rendering/rendered.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
+import { isReleasedFile } from './nearFiles.ts';
 import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type Sent, secured } from './security.ts';
@@ -81,7 +82,8 @@ export function createApp({
   });
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => {
-    const path = c.req.path.slice(2);
+    const path = c.req.path.slice('/r'.length);
+    if (!isReleasedFile(path)) return notFound(c);
     await bringNear?.(path);
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
@@ -95,7 +97,11 @@ export function createApp({
     const live = await registryOf(c);
     const isKnown = isKnownPath(live, pathname);
     const at = isKnown ? await pageAt(pathname) : nothingKnown;
-    if (at.is === 'moved') return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
+    if (at.is === 'moved') {
+      // It may move back: a browser that kept this for good would go in a circle.
+      c.header('cache-control', 'no-cache');
+      return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
+    }
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
     if (status === 404 || isForStaff(pathname)) c.header('x-robots-tag', 'noindex');

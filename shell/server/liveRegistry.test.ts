@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { emptyLedger, withPreviewKey } from '../release/ledger.ts';
+import { expect, test, vi } from 'vitest';
+import { emptyLedger, type Ledger, withPreviewKey } from '../release/ledger.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { liveRegistry, onceIn } from './liveRegistry.ts';
 
@@ -19,4 +19,53 @@ test('of many who come first to a server that has just started, none is told tha
   const answers = [registry(), registry(), registry()];
   arrive();
   for (const { previewKey } of await Promise.all(answers)) expect(previewKey).toBeTruthy();
+});
+
+/** A store whose registry is what was written last, or cannot be read. */
+function shelf() {
+  let written: Ledger | undefined = emptyLedger;
+  const readRegistry = async () => {
+    if (!written) throw new Error('too many open files');
+    return { text: JSON.stringify(written), mark: '' };
+  };
+  const write = (ledger: Ledger | undefined) => {
+    written = ledger;
+  };
+  return { store: { readRegistry } as ReleaseStore, write };
+}
+const at = (generation: string): Ledger => ({ ...emptyLedger, generation });
+
+test('what was changed just now is in the answer to whoever changed it, however lately somebody has looked', async () => {
+  const { store, write } = shelf();
+  const registry = liveRegistry(store, onceIn(60_000), () => {});
+  await registry();
+  write(at('two'));
+  expect((await registry()).generation).toBe('none');
+  expect((await registry({ anew: true })).generation).toBe('two');
+  expect((await registry()).generation).toBe('two');
+});
+
+test('what could not be read once is read again a second later, with the last good one until then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { store, write } = shelf();
+    const complaints: string[] = [];
+    let hasChanged = true;
+    const registry = liveRegistry(
+      store,
+      async () => hasChanged,
+      (sentence) => complaints.push(sentence),
+    );
+    await registry();
+    write(undefined);
+    await registry();
+    hasChanged = false;
+    write(at('two'));
+    expect((await registry()).generation).toBe('none');
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await registry()).generation).toBe('two');
+    expect(complaints).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

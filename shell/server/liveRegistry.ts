@@ -30,6 +30,12 @@ export function onceIn(ms: number): HasChanged {
   };
 }
 
+/** The registry as it stands; `anew`: read now, whoever has looked last. */
+export type LiveRegistry = (how?: { anew: boolean }) => Promise<Served>;
+
+/** What could not be read is read again so much later. */
+const againMs = 1000;
+
 /**
  * The registry as it stands now. A release is live at the next page without anything being told of it; one that cannot
  * be read leaves the last good one in force. Until the first has been read, everybody waits for it.
@@ -40,20 +46,23 @@ export function liveRegistry(
   hasChanged: HasChanged,
   complain: (sentence: string) => void,
   offered?: Offered,
-): () => Promise<Served> {
+): LiveRegistry {
   let ledger: Served | undefined;
   let reading = Promise.resolve();
+  let readAgainAt = Number.POSITIVE_INFINITY;
   async function read() {
+    readAgainAt = Number.POSITIVE_INFINITY;
     try {
       const read = await readRegistry(store);
       const earlier = (name: string, version: string) => releaseOf(store, name, version);
       ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
     } catch (fault) {
+      readAgainAt = Date.now() + againMs;
       complain(`The release registry cannot be read, the last good one stays: ${fault}`);
     }
   }
-  return async () => {
-    if (await hasChanged()) {
+  return async ({ anew } = { anew: false }) => {
+    if ((await hasChanged()) || anew || Date.now() >= readAgainAt) {
       reading = read();
       await reading;
     } else if (!ledger) await reading;

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore, type ReleaseStore } from '../release/store.ts';
 
-/** What a released file is called, and its smaller forms. */
+/** What a released file is called. Nothing else of where releases lie is anybody's: their registry holds a key. */
 const releasedFile = /^\/mf-[a-z-]+\/[\w.-]+(\/[\w-][\w.-]*)+$/;
+export const isReleasedFile = (path: string) => releasedFile.test(path) && !path.includes('..');
 const smallerForms = ['.br', '.gz'];
 
 /**
@@ -24,7 +25,7 @@ export function nearFiles(store: ReleaseStore, folder: string): (path: string) =
     await near.put(path, bytes);
   }
   return async (path) => {
-    if (!releasedFile.test(path) || path.includes('..') || existsSync(join(folder, path))) return;
+    if (!isReleasedFile(path) || existsSync(join(folder, path))) return;
     const begun = coming.get(path) ?? fetchAll(path.slice(1)).finally(() => coming.delete(path));
     coming.set(path, begun);
     await begun;

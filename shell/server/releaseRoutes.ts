@@ -9,11 +9,12 @@ import { ReleaseFault, type Releases, releasesApi } from '../release/releasesApi
 import type { ReleaseStore } from '../release/store.ts';
 import type { AnswerApi } from './app.ts';
 import type { FaultWatch } from './faultWatch.ts';
+import type { LiveRegistry } from './liveRegistry.ts';
 import { previewCookie, previewPass } from './visitor.ts';
 
 interface Means {
   store: ReleaseStore;
-  ledger: () => Promise<Served>;
+  ledger: LiveRegistry;
   api: AnswerApi;
   faults: FaultWatch;
 }
@@ -68,7 +69,7 @@ export function releaseRoutes({ store, ledger, api, faults }: Means) {
     try {
       if (data.deed === 'rollback') await rollBack(store, name, by, data.version, data.from);
       else await change(store, (held, at) => become(held, name, data, { by, at }));
-      return c.json(told(await ledger()));
+      return c.json(told(await ledger({ anew: true })));
     } catch (fault) {
       return refuse(409, 'releases.changed', fault instanceof Error ? fault.message : String(fault));
     }
@@ -103,9 +104,12 @@ const told = ({ remotes, log, waiting = {} }: Served): Releases => ({
 });
 
 /** The ledger with a key for passes to the preview, which is made when the first is asked for. */
-async function keyed(store: ReleaseStore, ledger: () => Promise<Ledger>): Promise<string> {
+async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
   const { previewKey } = await ledger();
-  return previewKey ?? (await change(store, ledgers.withPreviewKey)).previewKey!;
+  if (previewKey) return previewKey;
+  const made = (await change(store, ledgers.withPreviewKey)).previewKey!;
+  await ledger({ anew: true });
+  return made;
 }
 
 /** The visitor's own address; behind our own proxy, the one that it tells of. */

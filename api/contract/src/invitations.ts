@@ -59,7 +59,13 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 /** An invitation whose link was just made: the only time that it can be copied. */
-export const SentInvitation = z.object({ message: z.string(), invitation: Invitation, link: z.url() });
+export const SentInvitation = z.object({
+  message: z.string(),
+  invitation: Invitation,
+  link: z.url(),
+  /** No: there is no mail server, and the link has to be given by hand. An older server does not say. */
+  isMailed: z.optional(z.boolean()),
+});
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
 export const missingInvitationToken =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decisionTypes } from './games.ts';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull, wholeNumber } from './shapes.ts';
 
 /** `pending`: has not confirmed yet. `bounced`: the mail server knows of no such address. Only the active are written to. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
@@ -152,6 +152,13 @@ export const IssueInput = z.strictObject({
 });
 export type IssueInput = z.infer<typeof IssueInput>;
 
+const most = 1_000_000_000;
+/** Refused with 409 when somebody has changed the issue since this version of it; left out, it is not compared. */
+const version = z.optional(wholeNumber(0, most));
+
+export const IssueChange = z.extend(IssueInput, { version });
+export type IssueChange = z.infer<typeof IssueChange>;
+
 /** How an issue goes, delivery by delivery. */
 export const DeliveryCounts = z.object({
   total: Count,
@@ -185,6 +192,8 @@ export const Issue = z.object({
   sendAt: z.nullable(Instant),
   startedAt: z.nullable(Instant),
   deliveries: DeliveryCounts,
+  /** Another one with each change, until it is sent. */
+  version: Count,
 });
 export type Issue = z.infer<typeof Issue>;
 
@@ -297,7 +306,7 @@ export const newsletterApi = {
     ...forAdmins,
     summary: 'Changes an issue that is not sent yet.',
     ...which,
-    body: IssueInput,
+    body: IssueChange,
     answer: IssuePage,
   }),
   removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
@@ -317,6 +326,9 @@ export const newsletterApi = {
     ...forAdmins,
     summary: 'Sends the issue to everybody who is meant, once each.',
     ...which,
+    query: z.strictObject({
+      version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most))),
+    }),
     answer: IssuePage,
     status: 202,
   }),
@@ -324,7 +336,7 @@ export const newsletterApi = {
     ...forAdmins,
     summary: 'Says when an issue goes out by itself, as it is saved by then; null: not by itself any more.',
     ...which,
-    body: z.strictObject({ sendAt: z.nullable(LeagueInstant) }),
+    body: z.strictObject({ sendAt: z.nullable(LeagueInstant), version }),
     answer: IssuePage,
   }),
   retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {

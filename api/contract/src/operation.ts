@@ -88,6 +88,12 @@ export function mayCall(operation: Operation, role: Role | undefined): boolean {
 export const mayReach = (operation: Operation, role: Role | undefined): boolean =>
   mayCall(operation, role) || (role === 'customer' && operation.declared.ownToCustomers === true);
 
+/** Whether nobody needs a session for it, asked with this query. */
+export function isOpen({ declared: { access, openWith } }: Operation, query?: unknown): boolean {
+  if (access === 'everyone') return true;
+  return openWith !== undefined && (query as Record<string, unknown> | undefined)?.[openWith] !== undefined;
+}
+
 /** What every refusal looks like on the wire. */
 export interface Refusal {
   /** Fit to show. */

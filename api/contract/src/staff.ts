@@ -25,6 +25,8 @@ export const StaffInput = z.strictObject({
   role: z.enum(staffRoles, 'Please choose a role.'),
   /** A gm's, and nobody else's. */
   teamIds: z.array(Id),
+  /** What these were on the screen: told, the change is refused where somebody has changed them meanwhile. */
+  expected: z.optional(z.strictObject({ role: z.enum(staffRoles), teamIds: z.array(Id) })),
 });
 export type StaffInput = z.infer<typeof StaffInput>;
 

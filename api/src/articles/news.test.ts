@@ -75,11 +75,11 @@ test('what is not out is a preview for its author and for admins, and is not the
 
 test('an article comes out at its hour, whatever was kept of the news before', async () => {
   await create({ title: 'Out' });
-  const hour = Date.now() + 600;
+  const hour = Date.now() + 1000;
   const { slug } = await create({ title: 'Scheduled', status: 'Scheduled', publishAt: new Date(hour).toISOString() });
   const before: boolean[] = [];
   const after: boolean[] = [];
-  while (Date.now() < hour + 200) {
+  while (Date.now() < hour || after.length <= 10) {
     const since = Date.now();
     const isOut = (await titles()).includes('Scheduled');
     const isRead = (await read(slug)).status === 200;
@@ -88,7 +88,6 @@ test('an article comes out at its hour, whatever was kept of the news before', a
   }
   expect(before.length).toBeGreaterThan(10);
   expect(before).not.toContain(true);
-  expect(after.length).toBeGreaterThan(10);
   expect(after).not.toContain(false);
 });
 

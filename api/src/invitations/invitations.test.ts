@@ -1,6 +1,6 @@
 import type { Invitation, InvitationInput, Mail, Refusal, SentInvitation } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import { staff, staffTeams } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -52,7 +52,13 @@ test.each([
 ] as const)('success is told in the words of the specification: %j', async (about, message) => {
   const answer = await send(about as Partial<InvitationInput>);
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({ message });
+  expect(await answer.json()).toMatchObject({ message, isMailed: false });
+});
+
+test('where there is a mail server, it is told that the link is mailed', async () => {
+  Object.assign(app.config, { smtpUrl: 'smtp://127.0.0.1:1' });
+  onTestFinished(() => void Object.assign(app.config, { smtpUrl: undefined }));
+  expect((await sent()).isMailed).toBe(true);
 });
 
 test('the link leads to the league’s own address, whatever host the request named, for 72 hours', async () => {

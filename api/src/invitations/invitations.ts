@@ -22,6 +22,7 @@ import { invitationTeams } from './tables.ts';
 export interface Sent {
   invitation: Invitation;
   link: string;
+  isMailed: boolean;
 }
 
 /** All invitations, the latest first. */
@@ -146,6 +147,7 @@ async function mailed(
   return sent.map(({ invitation, version }) => ({
     invitation,
     link: addressOfLink(linkTo(invitation._id, version), config),
+    isMailed: config.smtpUrl !== undefined,
   }));
 }
 

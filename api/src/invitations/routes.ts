@@ -40,8 +40,7 @@ export const invitationRoutes = [
   }),
 ];
 
-const told = ({ invitation, link }: Sent) => ({
-  message: `Invitation sent to ${invitation.name || invitation.email} as ${roleLabel(invitation.role)}`,
-  invitation,
-  link,
-});
+const told = (sent: Sent) => {
+  const { name, email, role } = sent.invitation;
+  return { message: `Invitation sent to ${name || email} as ${roleLabel(role)}`, ...sent };
+};

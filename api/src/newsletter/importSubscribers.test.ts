@@ -50,6 +50,28 @@ test('people who agreed elsewhere are on the list at once; whoever left it stays
   expect(log).not.toContain('fans.test');
 });
 
+test('somebody else who asks for the list does not put back who has left it, or whose address is dead', async () => {
+  const seen = { left: '2026-03-01', never: null, dead: null, back: '2026-01-01' };
+  for (const [name, leftAt] of Object.entries(seen)) {
+    const confirmedAt = name === 'never' ? null : '2026-02-01';
+    await app.db.execute(sql`insert into newsletter_subscribers (id, email, source, state, confirmed_at, unsubscribed_at)
+      values (gen_random_uuid(), ${`${name}@fans.test`}, 'home', 'bounced', ${confirmedAt}, ${leftAt})`);
+    const body = { email: `${name}@fans.test`, source: 'home', tags: [] };
+    if (name !== 'back') expect((await app.send('POST /api/newsletter/subscribe', { body })).status).toBe(202);
+  }
+  await app.db.execute(sql`update newsletter_subscribers set state = 'active' where email = 'back@fans.test'`);
+  const rows = Object.keys(seen).map((name) => [`${name}@fans.test`, 'Goals']);
+  const { plan } = (await (await take(rows)).json()) as ImportPlan;
+  expect(plan.map(({ action, reason }) => [action, reason])).toEqual([
+    ['skip', 'Has left the list.'],
+    ['update', 'Had not confirmed yet.'],
+    ['skip', 'The mail server knows of no such address.'],
+    ['update', 'More topics.'],
+  ]);
+  const states = (await list()).map(({ email, state }) => [email.split('@')[0], state]);
+  expect(Object.fromEntries(states)).toEqual({ left: 'pending', never: 'active', dead: 'pending', back: 'active' });
+});
+
 test('case 16: every fault of a list of subscribers is told with its line, and nobody is imported', async () => {
   const rows = [['good@fans.test'], ['nobody'], ['twice@fans.test'], ['TWICE@fans.test']];
   const { faults } = (await (await take(rows, { commit: false })).json()) as ImportPlan;

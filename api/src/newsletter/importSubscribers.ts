@@ -18,6 +18,8 @@ interface Known {
   id: string;
   state: string;
   tags: string[];
+  /** Left the list, or their address was dead, and they have not confirmed since: somebody may have asked again for them. */
+  staysOff: keyof typeof reasons | null;
 }
 
 /**
@@ -39,9 +41,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
           await add(tx, email, tags);
           return { action: 'create', record: email, reason: null };
         }
-        if (known.state === 'unsubscribed' || known.state === 'bounced') {
-          return { action: 'skip', record: email, reason: reasons[known.state] };
-        }
+        if (known.staysOff) return { action: 'skip', record: email, reason: reasons[known.staysOff] };
         const added = tags.filter((tag) => !known.tags.includes(tag));
         if (known.state === 'active' && added.length === 0) {
           return { action: 'skip', record: email, reason: 'Is on the list already.' };
@@ -79,7 +79,14 @@ const tagsOf = (cell = '') =>
 async function find(tx: Db, email: string): Promise<Known | undefined> {
   const [known] = await rowsOf<Known>(
     tx,
-    sql`select id, state, to_json(tags) as tags from newsletter_subscribers where lower(email) = lower(${email}) for update`,
+    // Who has confirmed once, and is pending again, has left or bounced in between.
+    sql`
+    select id, state, to_json(tags) as tags, case
+        when state = 'active' then null
+        when state = 'unsubscribed' or unsubscribed_at > coalesce(confirmed_at, '-infinity') then 'unsubscribed'
+        when state = 'bounced' or confirmed_at is not null then 'bounced'
+      end as "staysOff"
+    from newsletter_subscribers where lower(email) = lower(${email}) for update`,
   );
   return known;
 }

@@ -1,4 +1,14 @@
-import { type Actor, everybody, type Issue, type IssueInput, type IssuePage, type Segment } from '@league/contract';
+import {
+  type Actor,
+  type BodyOf,
+  everybody,
+  type Issue,
+  type IssueChange,
+  type IssueInput,
+  type IssuePage,
+  type newsletterApi,
+  type Segment,
+} from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/bulk.ts';
@@ -38,7 +48,8 @@ const selectIssues = (db: Db, where: SQL) =>
     sql`
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
       issue.has_results as "hasResults",
-      to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
+      to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.version,
+      to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries
     from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
@@ -86,13 +97,18 @@ export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage>
   return getIssue(tx, row!.id);
 }
 
-/** @throws 404; 409 `newsletter.already-sent`; 422 at `articleIds` or `productIds` */
-export async function updateIssue(tx: Db, id: string, input: IssueInput): Promise<IssuePage> {
+/** @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 at `articleIds` or `productIds` */
+export async function updateIssue(tx: Db, id: string, { version, ...input }: IssueChange): Promise<IssuePage> {
+  const saved = await requireDraft(tx, id, version);
   await requirePicks(tx, input);
-  const saved = await requireDraft(tx, id);
-  await tx.update(issues).set(stored(input, saved)).where(eq(issues.id, id));
+  await tx
+    .update(issues)
+    .set({ ...stored(input, saved), ...nextVersion })
+    .where(eq(issues.id, id));
   return getIssue(tx, id);
 }
+
+const nextVersion = { version: sql`version + 1` };
 
 const nothing = { segment: everybody, hasResults: false, productIds: [] as string[] };
 
@@ -122,12 +138,19 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
   }
 }
 
-/** Whoever sends it at the same time does so before or after. @throws 404; 409 */
-async function requireDraft(tx: Db, id: string) {
+/**
+ * Whoever sends it at the same time does so before or after.
+ * @param version the one that somebody has in front of them, where that is known
+ * @throws 404; 409 `newsletter.already-sent`; 409 `newsletter.changed-meanwhile` with the issue as it is
+ */
+async function requireDraft(tx: Db, id: string, version?: number) {
   const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
   if (!issue) throw notFound('issue');
   if (issue.startedAt) throw conflict('newsletter.already-sent', 'This issue has been sent already.');
-  return issue;
+  if (issue.version === (version ?? issue.version)) return issue;
+  throw conflict('newsletter.changed-meanwhile', 'Somebody else has changed this issue meanwhile.', {
+    current: await getIssue(tx, id),
+  });
 }
 
 /** @throws 404; 409 `newsletter.already-sent` */
@@ -163,10 +186,11 @@ async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
 
 /**
  * Settles who gets an issue and what it says, and promises to send it.
- * @throws 404; 409 `newsletter.already-sent`; 422 `newsletter.nothing-to-say`, `newsletter.nobody-to-send-to`
+ * @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 `newsletter.nothing-to-say`,
+ * `newsletter.nobody-to-send-to`
  */
-export async function sendIssue(tx: Db, id: string): Promise<IssuePage> {
-  const issue = await requireDraft(tx, id);
+export async function sendIssue(tx: Db, id: string, version?: number): Promise<IssuePage> {
+  const issue = await requireDraft(tx, id, version);
   const told = await requireWords(tx, issue);
   await tx
     .update(issues)
@@ -190,10 +214,15 @@ export const beginIssueJob = 'newsletter.begin';
 
 /**
  * Says when an issue goes out by itself; null takes that back.
- * @throws 404; 409 `newsletter.already-sent`; 422 at `sendAt` for an hour that has passed, `newsletter.nothing-to-say`
+ * @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 at `sendAt` for an hour that has passed,
+ * `newsletter.nothing-to-say`
  */
-export async function scheduleIssue(tx: Db, id: string, sendAt: string | null): Promise<IssuePage> {
-  const issue = await requireDraft(tx, id);
+export async function scheduleIssue(
+  tx: Db,
+  id: string,
+  { sendAt, version }: BodyOf<typeof newsletterApi.scheduleIssue>,
+): Promise<IssuePage> {
+  const issue = await requireDraft(tx, id, version);
   if (sendAt !== null) {
     if (Date.parse(sendAt) <= Date.now()) {
       throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time that is still to come.');
@@ -203,7 +232,7 @@ export async function scheduleIssue(tx: Db, id: string, sendAt: string | null): 
   }
   await tx
     .update(issues)
-    .set({ sendAt: sendAt === null ? null : new Date(sendAt) })
+    .set({ sendAt: sendAt === null ? null : new Date(sendAt), ...nextVersion })
     .where(eq(issues.id, id));
   return getIssue(tx, id);
 }

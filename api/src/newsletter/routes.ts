@@ -70,9 +70,11 @@ export const newsletterRoutes = [
       : 'No mail server is set up: the test is kept in the outbox.';
     return { message };
   }),
-  route(newsletterApi.sendIssue, ({ db, params, ...by }) => audited(db, by, (tx) => sendIssue(tx, params.id))),
+  route(newsletterApi.sendIssue, ({ db, params, query, ...by }) =>
+    audited(db, by, (tx) => sendIssue(tx, params.id, query.version)),
+  ),
   route(newsletterApi.scheduleIssue, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => scheduleIssue(tx, params.id, body.sendAt)),
+    audited(db, by, (tx) => scheduleIssue(tx, params.id, body)),
   ),
   route(newsletterApi.retryIssue, ({ db, params, ...by }) => audited(db, by, (tx) => retryIssue(tx, params.id))),
 ];

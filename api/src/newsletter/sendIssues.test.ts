@@ -180,6 +180,23 @@ test('whoever unsubscribes is counted at the issue that they got last', async ()
   ]);
 });
 
+test('whoever has left, come back and left again is counted at the issue that they got last', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  sender(server.url);
+  const issues = [await issue(), await issue()];
+  for (const each of issues) {
+    await app.db.execute(sql`update newsletter_subscribers set state = 'active', confirmed_at = now()`);
+    await send(each);
+    await isSent(each);
+    const { headers } = server.delivered.findLast(({ recipients }) => recipients[0] === 'fan0@fans.test')!;
+    const token = /one-click\?token=([^>]+)/.exec(headers['list-unsubscribe']!)![1];
+    expect((await app.send(`POST /api/newsletter/one-click?token=${token}`)).status).toBe(200);
+  }
+  const counted = issues.map(async (each) => (await read(each)).deliveries.unsubscribed);
+  expect(await Promise.all(counted)).toEqual([0, 1]);
+});
+
 test('of ten who send an issue at once one does, and everybody gets it once', async () => {
   await subscribers(5);
   const begun = await issue();
@@ -204,18 +221,57 @@ test('case 25: killed twice on the way, an issue comes to every one of its subsc
 test('an address that does not exist is told, and never written to again', async () => {
   await subscribers(2);
   const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = 550;
+  server.state.refuses['fan0@fans.test'] = '550 5.1.1 Nobody of this name';
   sender(server.url);
   const first = await issue();
   await send(first);
   await isSent(first);
   expect(await read(first)).toMatchObject({
     deliveries: { sent: 1, failed: 1 },
-    faults: [{ email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 Not now, not here' }],
+    faults: [
+      { email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 5.1.1 Nobody of this name' },
+    ],
   });
   expect(await stateOf('fan0@fans.test')).toBe('bounced');
   expect((await issue()).recipients).toBe(1);
   expect((await asAdmin(`POST ${issuePath}/${first._id}/retry`)).status).toBe(409);
+});
+
+test.each([
+  '550',
+  '550 5.7.1 Relaying denied',
+  '553 5.1.8 Sender address rejected',
+  '550 5.1.0 Address rejected',
+  '550 5.4.1 No route',
+  '554 5.5.1',
+])('case 31: a mail server that refuses everybody with %s empties no list', async (answer) => {
+  await subscribers(4);
+  const server = await testSmtp();
+  server.state.refusesAll = answer;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  const turns = () => rowsOf(app.db, sql`select from jobs`);
+  await expect.poll(turns, { timeout: 10_000 }).toEqual([]);
+  expect(await read(begun)).toMatchObject({ recipients: 4, deliveries: { failed: 4 } });
+  delete server.state.refusesAll;
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 4 });
+});
+
+test('a server that does not say why it refuses one address, and takes the others, means the address', async () => {
+  await subscribers(8);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = 550;
+  server.state.refuses['fan1@fans.test'] = '550 5.7.1 Not from you';
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  await expect.poll(() => stateOf('fan0@fans.test')).toBe('bounced');
+  expect(await stateOf('fan1@fans.test')).toBe('active');
 });
 
 test('case 31: a mailbox that is full for now keeps nobody else waiting, and gets it when it has room', async () => {
@@ -336,6 +392,29 @@ test('an issue is changed and deleted until it is sent, and not after', async ()
   expect((await asAdmin(`DELETE ${issuePath}/${begun._id}`)).status).toBe(409);
   const listed = (await (await asAdmin(`GET ${issuePath}`)).json()) as Issue[];
   expect(listed).toMatchObject([{ _id: begun._id, subject: 'Better', state: 'sending' }]);
+});
+
+test('case 22: whoever saves, sends or schedules what another has changed meanwhile is told what it is now', async () => {
+  await subscribers(1);
+  const mine = await issue();
+  const theirs = await asAdmin(`PUT ${issuePath}/${mine._id}`, input({ text: 'Theirs.' }));
+  expect(await theirs.json()).toMatchObject({ version: mine.version + 1 });
+  const { version } = mine;
+  for (const [address, body] of [
+    [`PUT ${issuePath}/${mine._id}`, { ...input({ text: 'Mine.' }), version }],
+    [`POST ${issuePath}/${mine._id}/schedule`, { sendAt: inAnHour(), version }],
+    [`POST ${issuePath}/${mine._id}/send?version=${version}`],
+  ] as const) {
+    const refused = await asAdmin(address, body);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'newsletter.changed-meanwhile',
+      current: { text: 'Theirs.', version: version + 1, recipients: 1 },
+    });
+  }
+  const planned = await asAdmin(`POST ${issuePath}/${mine._id}/schedule`, { sendAt: inAnHour(), version: version + 1 });
+  expect(await planned.json()).toMatchObject({ state: 'scheduled', version: version + 2 });
+  expect((await asAdmin(`POST ${issuePath}/${mine._id}/send?version=${version + 2}`)).status).toBe(202);
 });
 
 test('an article that is not there is told at the articles', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { letterPage } from '../mails/letterPage.ts';
 import { issueLetter } from '../mails/letters.ts';
 import { letterText } from '../mails/letterText.ts';
+import { uuids } from '../platform/bulk.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { hashOf } from '../platform/hashOf.ts';
@@ -35,12 +36,27 @@ type League = Awaited<ReturnType<typeof getSettings>>;
 async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
   const league = await getSettings(db, config);
   const until = Date.now() + turnMs;
+  const doubted: string[] = [];
   let isDue = true;
   while (isDue && Date.now() < until) {
     signal.throwIfAborted();
-    isDue = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal }));
+    isDue = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal, doubted }));
   }
+  await settleDoubts(db, issueId, doubted);
   await promiseRest(db, issueId);
+}
+
+/**
+ * A mail server that says no, and not why, may mean the address or us. It is the address while the same server has just
+ * taken more than it has refused.
+ */
+async function settleDoubts(db: Db, issueId: string, doubted: string[]) {
+  if (doubted.length === 0) return;
+  await db.execute(sql`
+    update newsletter_subscribers set state = 'bounced' where id in ${uuids(doubted)} and state = 'active'
+      and ${doubted.length}::int < (
+        select count(*) from newsletter_deliveries
+        where issue_id = ${issueId} and state = 'sent' and done_at > now() - interval '1 minute')`);
 }
 
 /**
@@ -84,7 +100,8 @@ async function deliverNext(
     mailer,
     league,
     signal,
-  }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal },
+    doubted,
+  }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal; doubted: string[] },
 ): Promise<boolean> {
   // A slow mail server is waited for longer than a transaction may usually stand still.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
@@ -132,6 +149,7 @@ async function deliverNext(
     );
   } catch (fault) {
     if (!(fault instanceof MailFault) || fault.kind === 'unreachable') throw fault;
+    if (fault.kind === 'perhaps-no-such-address') doubted.push(due.subscriberId!);
     return putOff(tx, due, fault);
   }
   return conclude(tx, due, 'sent');

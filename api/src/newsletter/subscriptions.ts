@@ -111,7 +111,10 @@ export async function unsubscribe(db: Db, token: string, topics?: readonly strin
   const change =
     topics && topics.length > 0
       ? { tags: kept as never }
-      : { state: 'unsubscribed' as const, unsubscribedAt: sql`coalesce(unsubscribed_at, now())` };
+      : {
+          state: 'unsubscribed' as const,
+          unsubscribedAt: sql`case when state = 'unsubscribed' then unsubscribed_at else now() end`,
+        };
   const changed = await db.update(subscribers).set(change).where(whose).returning({ id: subscribers.id });
   if (changed.length === 0) throw notValid();
   return { message: topics?.length ? 'Your topics are saved.' : 'You are unsubscribed. We are sorry to see you go.' };

@@ -46,6 +46,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** When it goes out by itself; null while nobody has said. */
   sendAt: instant(),
   startedAt: instant(),
+  version: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 

@@ -1,7 +1,7 @@
-import { type Actor, mayReach, type Operation } from '@league/contract';
+import { type Actor, isOpen, mayReach, type Operation } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { Fault, forbidden, unauthenticated } from './faults.ts';
-import type { RequestContext, RequestEnv } from './requests.ts';
+import { forbidden, unauthenticated } from './faults.ts';
+import type { RequestEnv } from './requests.ts';
 
 export interface Identified {
   actor: Actor;
@@ -11,33 +11,23 @@ export interface Identified {
 /** Who a token belongs to, as the database knows them now. @throws 401 for one that is not good (any more) */
 export type Identify = (token: string) => Promise<Identified>;
 
-const bearer = /^Bearer ([\w.-]+)$/i;
+const bearer = /^Bearer (.+)$/i;
 
-/** Lets in whom the operation's declaration lets in. */
-export function admit(operation: Operation, identify: Identify): MiddlewareHandler<RequestEnv> {
-  const { access, openWith } = operation.declared;
+/**
+ * Lets in whom the operation's declaration lets in. A token that is not good (any more) is refused where visitors may
+ * go as well: whoever sent it can renew it and be answered as who they are.
+ * @param isSameForAll everyone is answered alike, so that nobody is asked who they are where everyone may go
+ */
+export function admit(operation: Operation, identify: Identify, isSameForAll: boolean): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    const isOpen = access === 'everyone' || (openWith !== undefined && c.req.query(openWith) !== undefined);
-    const who = await identified(c, identify, isOpen);
-    if (!isOpen && !mayReach(operation, who?.actor.role)) throw who ? forbidden() : noSession();
+    const isForAll = isOpen(operation, c.req.query());
+    const token = isForAll && isSameForAll ? undefined : bearer.exec(c.req.header('authorization') ?? '')?.[1];
+    const who = token ? await identify(token) : undefined;
+    if (!isForAll && !mayReach(operation, who?.actor.role)) throw who ? forbidden() : noSession();
     c.set('actor', who?.actor);
     c.set('sessionId', who?.sessionId);
     await next();
   };
-}
-
-/** Whoever carries a token that is no longer good is a visitor where visitors may go. */
-async function identified(c: RequestContext, identify: Identify, isOpen: boolean) {
-  const header = c.req.header('authorization');
-  if (header === undefined) return undefined;
-  try {
-    const token = bearer.exec(header)?.[1];
-    if (!token) throw noSession();
-    return await identify(token);
-  } catch (error) {
-    if (isOpen && error instanceof Fault && error.status === 401) return undefined;
-    throw error;
-  }
 }
 
 const noSession = () => unauthenticated('access.no-session', 'Please sign in to do this.');

@@ -13,8 +13,11 @@ export interface OutgoingMail {
   headers?: Record<string, string>;
 }
 
-/** What became of a mail that was not taken. `unreachable`: of the server, not of this mail. */
-type NotTaken = 'no-such-address' | 'refused' | 'later' | 'unreachable';
+/**
+ * What became of a mail that was not taken. `perhaps-no-such-address`: the server says no, and not whether to this address
+ * or to whoever asks. `unreachable`: of the server, not of this mail.
+ */
+type NotTaken = 'no-such-address' | 'perhaps-no-such-address' | 'refused' | 'later' | 'unreachable';
 
 export class MailFault extends Error {
   override name = 'MailFault';
@@ -86,10 +89,20 @@ function sentenceOf(fault: unknown): string {
 }
 
 function kindOf(fault: unknown): NotTaken {
-  const { responseCode = 0, command } = fault as { responseCode?: number; command?: string };
+  const { responseCode = 0, response = '', command } = fault as SmtpFault;
   const isOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '');
   // 421: the server closes.
   if (!isOfMail || responseCode < 400 || responseCode === 421) return 'unreachable';
   if (responseCode < 500) return 'later';
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode) ? 'no-such-address' : 'refused';
+  if (command !== 'RCPT TO') return 'refused';
+  // RFC 3463: 5.1 is about an address, 5.1.7 and 5.1.8 about the sender's, 5.1.0 does not say whose.
+  const { what = '', which = '' } = /^\d{3}[ -]5\.(?<what>\d+)\.(?<which>\d+)\b/.exec(response)?.groups ?? {};
+  if (what ? what === '1' && which === '0' : [550, 551, 553].includes(responseCode)) return 'perhaps-no-such-address';
+  return what === '1' && which !== '7' && which !== '8' ? 'no-such-address' : 'refused';
+}
+
+interface SmtpFault {
+  responseCode?: number;
+  response?: string;
+  command?: string;
 }

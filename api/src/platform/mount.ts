@@ -43,7 +43,7 @@ export function mountRoutes(
       operation.method,
       path,
       limitBody(operation),
-      admit(operation, ground.identify),
+      admit(operation, ground.identify, isSameForAll(route)),
       ...validated(operation),
       (c) => serve(c, route, ground),
     );
@@ -51,6 +51,9 @@ export function mountRoutes(
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));
   if (undeclared) throw new Error(`${undeclared.operation.path} is served, and not declared.`);
 }
+
+/** What everyone is answered from the cache, whoever they are. */
+const isSameForAll = ({ cached }: Route) => cached !== undefined && !cached.onlyForVisitors;
 
 async function serve(c: RequestContext, { operation, serve: make, cached }: Route, ground: Ground): Promise<Response> {
   const { access, status, type } = operation.declared;

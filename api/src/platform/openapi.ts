@@ -99,7 +99,7 @@ function describeOperation(
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const refusals = [
     ...(params ? [404] : []),
-    ...(isOpen ? [] : [401]),
+    401,
     ...(Array.isArray(access) ? [403] : []),
     ...(body ? [400, 413, 415] : []),
     422,

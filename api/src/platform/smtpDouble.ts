@@ -18,8 +18,10 @@ interface State {
   manner: Manner;
   /** How many mails it was handed. */
   asked: number;
-  /** With which code it refuses an address, whatever its manner. */
-  refuses: Record<string, number>;
+  /** With which code, and words, it refuses an address, whatever its manner. */
+  refuses: Record<string, number | string>;
+  /** The same for every address. */
+  refusesAll?: string;
 }
 
 /** A real mail server on a port of this machine that keeps what it is given in memory. */
@@ -32,8 +34,8 @@ export async function smtpDouble(port = 0) {
     logger: false,
     closeTimeout: 50,
     onRcptTo({ address }, _, done) {
-      const code = state.refuses[address];
-      done(code ? refusal(code) : null);
+      const answer = state.refusesAll ?? state.refuses[address];
+      done(answer ? refusal(answer) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -56,7 +58,11 @@ export async function smtpDouble(port = 0) {
   return { delivered, state, close, port: address.port, url: `smtp://127.0.0.1:${address.port}` };
 }
 
-const refusal = (code: number) => Object.assign(new Error('Not now, not here'), { responseCode: code });
+/** @param answer `550`, or `550 5.1.1 There is nobody of this name` */
+function refusal(answer: number | string) {
+  const [, code, said] = /^(\d{3}) ?(.*)$/.exec(String(answer))!;
+  return Object.assign(new Error(said || 'Not now, not here'), { responseCode: Number(code) });
+}
 
 function parsed(raw: string) {
   const { headers, body } = split(raw);

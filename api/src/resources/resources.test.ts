@@ -187,3 +187,33 @@ test('a deleted document is gone with its file', async () => {
   expect((await remove()).status).toBe(404);
   expect((await download(_id)).status).toBe(404);
 });
+
+test('of two documents of one upload each keeps its file, and with the last of them it is gone', async () => {
+  const file = await upload(pdf);
+  const [one, other] = [await created({ file }), await created({ file, title: 'Doubled' })];
+  const key = app.input.stores.storage.keyOf(file)!;
+  const kept = () => app.input.stores.documents.read(key);
+  const remove = (id: string) => app.send(`DELETE /api/admin/resources/${id}`, { token });
+  await remove(one._id);
+  expect(Buffer.from(await (await fileOf(other._id)).arrayBuffer())).toEqual(pdf);
+  const same = { ...input({ file, title: 'Named anew' }), isArchived: false, version: other.version };
+  expect((await app.send(`PUT /api/admin/resources/${other._id}`, { token, body: same })).status).toBe(200);
+  expect(await kept()).toEqual(pdf);
+  await remove(other._id);
+  expect(await kept()).toBeUndefined();
+  expect((await create({ file })).status).toBe(422);
+});
+
+test('of many who remove and make documents of one upload at once nobody is left with a document without its file', async () => {
+  const file = await upload(pdf);
+  const begun = [await created({ file }), await created({ file })];
+  const made = await Promise.all([
+    ...begun.map(({ _id }) => app.send(`DELETE /api/admin/resources/${_id}`, { token })),
+    ...begun.map(() => create({ file })),
+  ]);
+  expect(made.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+  for (const answer of made.slice(2)) {
+    expect([201, 422]).toContain(answer.status);
+    if (answer.status === 201) expect((await fileOf(((await answer.json()) as Resource)._id)).status).toBe(200);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalidAt, notFound } from '../platform/faults.ts';
 import type { Stores } from '../platform/stores.ts';
@@ -42,7 +42,7 @@ const sized = (rows: (Resource & { fileKey: string })[], league: string): Promis
 /** What is stored of an upload that was accepted. @throws 422 at `file` for what is none */
 async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: string) {
   const key = storage.keyOf(file);
-  const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)) : [];
+  const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)).for('share') : [];
   if (upload) return { fileKey: upload.key, size: upload.size };
   throw invalidAt('resources.no-file', [{ path: 'file', message: 'Please choose a file.' }]);
 }
@@ -62,37 +62,52 @@ export async function createResource(
   return getResource(tx, row!.id, league);
 }
 
-/** With a file it takes the place of the one before. @throws 404; 409 `resources.changed-meanwhile`; 422 at `file` */
+/**
+ * With a file it takes the place of the one before.
+ * @returns also the key of a file that nothing needs any more
+ * @throws 404; 409 `resources.changed-meanwhile`; 422 at `file`
+ */
 export async function updateResource(
   tx: Db,
   stores: Stores,
   id: string,
   { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
   league: string,
-): Promise<Resource> {
+): Promise<{ resource: Resource; gone: string | undefined }> {
+  const [before] = await tx.select().from(resources).where(eq(resources.id, id)).for('update');
+  if (!before) throw notFound('resource');
+  if (before.version !== version) {
+    const current = await getResource(tx, id, league);
+    throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document meanwhile.', { current });
+  }
   const replacement = file ? { ...(await uploaded(tx, stores, file)), ...(fileName && { fileName }) } : {};
-  const changed = await tx
+  await tx
     .update(resources)
     .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(resources.id, id), eq(resources.version, version)))
-    .returning({ id: resources.id });
-  const current = await getResource(tx, id, league);
-  if (changed.length > 0) return current;
-  throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document meanwhile.', { current });
+    .where(eq(resources.id, id));
+  return { resource: await getResource(tx, id, league), gone: await letGo(tx, before.fileKey) };
 }
 
-/** @returns the key of its file @throws 404 */
-export async function removeResource(tx: Db, id: string): Promise<string> {
+/** @returns the key of a file that nothing needs any more @throws 404 */
+export async function removeResource(tx: Db, id: string): Promise<string | undefined> {
   const [removed] = await tx.delete(resources).where(eq(resources.id, id)).returning({ fileKey: resources.fileKey });
   if (!removed) throw notFound('resource');
-  return removed.fileKey;
+  return letGo(tx, removed.fileKey);
 }
 
-/** The key of its file now. @throws 404 */
-export async function fileKeyOf(db: Db, id: string): Promise<string> {
-  const [row] = await db.select({ fileKey: resources.fileKey }).from(resources).where(eq(resources.id, id));
-  if (!row) throw notFound('resource');
-  return row.fileKey;
+/**
+ * Two documents may be of one upload: it goes with the last of them.
+ * @returns its key, where it is gone
+ */
+async function letGo(tx: Db, key: string): Promise<string | undefined> {
+  // Whoever makes a document of it meanwhile has done so before, or finds no upload any more.
+  await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key)).for('update');
+  const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
+  const [gone] = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.key, key), not(isNeeded)))
+    .returning({ key: uploads.key });
+  return gone?.key;
 }
 
 /** Counts a download. @throws 404, also for what is not for this role */

@@ -8,15 +8,7 @@ import { route } from '../platform/route.ts';
 import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
 import type { Stores } from '../platform/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import {
-  countDownload,
-  createResource,
-  fileKeyOf,
-  listResources,
-  readFile,
-  removeResource,
-  updateResource,
-} from './resources.ts';
+import { countDownload, createResource, listResources, readFile, removeResource, updateResource } from './resources.ts';
 
 /** Where files are handed out to whoever has a good link. */
 export const filesPath = '/api/resource-files/';
@@ -30,15 +22,14 @@ export const resourceRoutes = [
   }),
   route(resourcesApi.update, async ({ db, stores, params, body, settings, ...by }) => {
     const { name } = await settings();
-    const before = await fileKeyOf(db, params.id);
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    const changed = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, name));
-    if (body.file) await stores.documents.remove(before);
-    return changed;
+    const { resource, gone } = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, name));
+    if (gone) await stores.documents.remove(gone);
+    return resource;
   }),
   route(resourcesApi.remove, async ({ db, stores, params, ...by }) => {
-    const fileKey = await audited(db, by, (tx) => removeResource(tx, params.id));
-    await stores.documents.remove(fileKey);
+    const gone = await audited(db, by, (tx) => removeResource(tx, params.id));
+    if (gone) await stores.documents.remove(gone);
     return { message: 'Document deleted' };
   }),
   route(resourcesApi.download, async ({ db, params, actor, config }) => {

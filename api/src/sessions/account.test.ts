@@ -1,7 +1,10 @@
 import type { ActiveSession } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { testApp } from '../testApp.ts';
+import { setPassword } from './account.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -29,6 +32,8 @@ async function somebodySignedIn() {
   const laptop = await signIn(person.email, 'Laptop');
   return { ...person, phone, laptop };
 }
+const openSessionsOf = async (personId: string) =>
+  (await rowsOf(app.db, sql`select from sessions where staff_id = ${personId} and ended_at is null`)).length;
 const changePassword = (token: string, currentPassword: string, newPassword: string) =>
   app.send('POST /api/account/password', { token, body: { currentPassword, newPassword } });
 
@@ -75,6 +80,39 @@ test('a new password takes the old one’s place and ends every other session at
   expect(await Promise.all([phone, laptop].map(isIn))).toEqual([true, false]);
   expect(await isIn(await signIn(email, 'Tablet', 'another good one'))).toBe(true);
   expect(await signIn(email, 'Tablet', 'a good password')).toBeUndefined();
+});
+
+/** What is asked of an account while its owner sets another password, and was checked before that is done. */
+async function overtaken(personId: string, ask: () => Promise<Response>): Promise<Response> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const { answer } = await app.db.transaction(async (tx) => {
+    await setPassword(tx, personId, await hashPassword('what only the owner knows'));
+    const asked = ask();
+    await expect.poll(async () => (await rowsOf(app.db, waiting)).length).toBe(1);
+    return { answer: asked };
+  });
+  return answer;
+}
+
+test('a sign-in that waited while the password was changed opens no session', async () => {
+  const { id, email } = await app.somebody('writer', { passwordHash });
+  const body = { email, password: 'a good password' };
+  const answer = await overtaken(id, () => app.send('POST /api/auth/login', { body }));
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'sessions.wrong-credentials' });
+  expect(await openSessionsOf(id)).toBe(0);
+  expect(await isIn(await signIn(email, 'Phone', 'what only the owner knows'))).toBe(true);
+});
+
+test('a change of password that waited while the owner set another changes nothing', async () => {
+  const { id, email, token } = await app.somebody('writer', { passwordHash });
+  const answer = await overtaken(id, () => changePassword(token, 'a good password', 'mine from now on'));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    issues: [{ path: 'currentPassword', message: 'This is not your current password.' }],
+  });
+  expect(await openSessionsOf(id)).toBe(0);
+  expect(await isIn(await signIn(email, 'Phone', 'what only the owner knows'))).toBe(true);
 });
 
 test('a wrong current password and a short new one are told at their fields, and nothing changes', async () => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { endResetsOf } from '../password-resets/passwordResets.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid, notFound } from '../platform/faults.ts';
+import { notFound, refusedAt } from '../platform/faults.ts';
 import { countAgainst, forgiving } from '../platform/rateLimit.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
@@ -42,11 +42,27 @@ export async function endSessionsOf(db: Db, personId: string, keptId?: string): 
     .where(and(ownedBy(personId), isNull(sessions.endedAt), others));
 }
 
-/** Ends all that was opened with the password before, but for the session that is kept, and every link to set another. */
-export async function setPassword(tx: Db, staffId: string, passwordHash: string, keptId?: string): Promise<void> {
-  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
-  await endSessionsOf(tx, staffId, keptId);
+/**
+ * Ends all that was opened with the password before, and every link to set another.
+ * @param own who has shown that they know the password before: their session is kept
+ * @returns whether it was set: not where it is not the one before any more
+ */
+export async function setPassword(
+  tx: Db,
+  staffId: string,
+  passwordHash: string,
+  own?: { sessionId: string; before: string },
+): Promise<boolean> {
+  const isStill = own && eq(staff.passwordHash, own.before);
+  const set = await tx
+    .update(staff)
+    .set({ passwordHash })
+    .where(and(eq(staff.id, staffId), isStill))
+    .returning({ id: staff.id });
+  if (set.length === 0) return false;
+  await endSessionsOf(tx, staffId, own?.sessionId);
   await endResetsOf(tx, staffId);
+  return true;
 }
 
 /**
@@ -62,11 +78,12 @@ export async function changePassword(
   const limit = { key: `change-password:${_id}`, times: 10, windowSeconds: 15 * 60 };
   await countAgainst(db, limit);
   const [person] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, _id));
-  if (!(await verifyPassword(person?.passwordHash, currentPassword))) {
-    const message = 'This is not your current password.';
-    throw invalid('sessions.wrong-password', message, [{ path: 'currentPassword', message }]);
-  }
+  if (!person || !(await verifyPassword(person.passwordHash, currentPassword))) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
-  await audited(db, by, (tx) => setPassword(tx, _id, passwordHash, by.sessionId));
+  const own = { sessionId: by.sessionId, before: person.passwordHash };
+  if (!(await audited(db, by, (tx) => setPassword(tx, _id, passwordHash, own)))) throw wrongPassword();
   await db.execute(forgiving(limit));
 }
+
+const wrongPassword = () =>
+  refusedAt('currentPassword', 'sessions.wrong-password', 'This is not your current password.');

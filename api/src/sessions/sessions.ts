@@ -45,11 +45,14 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
   await countAgainst(db, ...limits);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
-  if (!person || !isRight) {
-    throw unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
-  }
-  return openSession(db, { actor: toActor(person), sessionId: newId() }, from, forgiving(...limits));
+  if (!person || !isRight) throw wrongCredentials();
+  // Checking takes its time: it may be another password by now.
+  const still = sql`password_hash = ${person.passwordHash} and deactivated_at is null`;
+  const by = { actor: toActor(person), sessionId: newId() };
+  return openSession(db, by, from, { still, also: forgiving(...limits) });
 }
+
+const wrongCredentials = () => unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
 
 /** Opens a session of somebody who has shown who they are in another way than by their password. */
 export async function openSessionOf(db: Db, personId: string, sessionId: string, from: OpenedFrom): Promise<Opened> {
@@ -57,22 +60,32 @@ export async function openSessionOf(db: Db, personId: string, sessionId: string,
   return openSession(db, { actor: toActor(person!), sessionId }, from);
 }
 
-/** @param also what is done in the same statement */
+/**
+ * @param still what has to be true of their row; whoever changes that waits, and then finds the session
+ * @param also what is done in the same statement
+ * @throws 401 `sessions.wrong-credentials` when it is not
+ */
 async function openSession(
   db: Db,
   { actor, sessionId }: By,
   { userAgent, secret }: OpenedFrom,
-  also: SQL = sql`select`,
+  { still = sql`true`, also = sql`select` }: { still?: SQL; also?: SQL } = {},
 ): Promise<Opened> {
   const refreshToken = newRefreshToken(sessionId);
   const isCustomer = actor.role === 'customer';
-  await db.execute(sql`
-    with also as (${also}), opened as (
-      insert into sessions (id, ${sql.identifier(isCustomer ? 'customer_id' : 'staff_id')}, refresh_hash, expires_at, user_agent)
-      values (${sessionId}, ${actor._id}, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
-        ${userAgent?.slice(0, 300) ?? null})
+  const opened = await rowsOf(
+    db,
+    sql`
+    with also as (${also}), person as (
+      update ${sql.identifier(isCustomer ? 'customers' : 'staff')} set last_sign_in_at = now()
+      where id = ${actor._id} and ${still} returning id
     )
-    update ${sql.identifier(isCustomer ? 'customers' : 'staff')} set last_sign_in_at = now() where id = ${actor._id}`);
+    insert into sessions (id, ${sql.identifier(isCustomer ? 'customer_id' : 'staff_id')}, refresh_hash, expires_at, user_agent)
+    select ${sessionId}, id, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
+      ${userAgent?.slice(0, 300) ?? null} from person
+    returning id`,
+  );
+  if (opened.length === 0) throw wrongCredentials();
   return { token: await signToken(actor, sessionId, secret), refreshToken };
 }
 

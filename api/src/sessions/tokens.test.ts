@@ -59,6 +59,25 @@ test.each(forgeries)('case 4: a token is refused that is %s', async (_, forge) =
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/sign in/i) });
 });
 
+test('a token that is not good is refused where everyone may go, unless everyone is answered the same', async () => {
+  const outworn = await signed({ exp: now() - 1 });
+  const visitor = await app.send('GET /api/teams');
+  expect(visitor.status).toBe(200);
+  for (const token of [outworn, 'torn', 'né']) {
+    const refused = await app.send('GET /api/teams', { token });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: 'access.session-ended' });
+  }
+  expect((await app.send('GET /api/order?orderNumber=K7Q2', { token: outworn })).status).toBe(401);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await app.send('GET /api/seasons', { token: outworn })).status).toBe(200);
+  }
+  // Not ours: a gateway's, which lets in to a site that is not open yet.
+  const headers = { authorization: 'Basic bGVhZ3VlOmxlYWd1ZQ==' };
+  expect((await app.send('GET /api/teams', { headers })).status).toBe(200);
+  expect((await app.send('GET /api/auth/me', { headers })).status).toBe(401);
+});
+
 test('the token that they were made from is good', async () => {
   expect((await app.send('GET /api/auth/me', { token: good })).status).toBe(200);
 });

@@ -67,13 +67,13 @@ test('another time zone moves days in the next read', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const told = async () => (await read<SearchHit[]>('/api/public/search?q=falcons+giza')).map(({ detail }) => detail);
   expect(await told()).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
-  await save(await changed({ timeZone: 'Pacific/Auckland' }));
+  await save(await changed({ timeZone: 'Pacific/Kiritimati' }));
   expect(await told()).toContain('Oct 4, 2030 · Final (OT) 1 – 2');
-  expect(await read('/api/public/league')).toMatchObject({ timeZone: 'Pacific/Auckland' });
+  expect(await read('/api/public/league')).toMatchObject({ timeZone: 'Pacific/Kiritimati' });
 
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Auckland' });
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' });
   const log = `/api/admin/audit?record=league_settings&from=${today}&to=${today}`;
-  expect(await read(log, amina)).toMatchObject([{ change: 'update', after: { time_zone: 'Pacific/Auckland' } }]);
+  expect(await read(log, amina)).toMatchObject([{ change: 'update', after: { time_zone: 'Pacific/Kiritimati' } }]);
   await save(await changed({ timeZone: 'Pacific/Pago_Pago' }));
   expect(await read(log, amina)).toEqual([]);
 });

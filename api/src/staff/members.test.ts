@@ -8,10 +8,13 @@ import { staff } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<typeof app.somebody>>;
-const teamId = newId();
+const [teamId, otherTeamId] = [newId(), newId()];
 beforeAll(async () => {
   app = await testApp();
-  await app.db.insert(teams).values({ id: teamId, name: 'Tide', code: 'TID', slug: 'tide' });
+  await app.db.insert(teams).values([
+    { id: teamId, name: 'Tide', code: 'TID', slug: 'tide' },
+    { id: otherTeamId, name: 'Suns', code: 'SUN', slug: 'suns' },
+  ]);
 });
 beforeEach(async () => {
   await app.db.delete(staff);
@@ -53,6 +56,45 @@ test('a gm has a team that is there, and nobody else has one', async () => {
   expect((await update(person.id, { role: 'gm', teamIds: [newId()] })).status).toBe(422);
   expect((await update(person.id, { role: 'gm', teamIds: [teamId, teamId] })).status).toBe(200);
   expect(await (await update(person.id, { role: 'writer', teamIds: [teamId] })).json()).toMatchObject({ teams: [] });
+});
+
+test('a change from an older screen gives no role or team back, and tells what it is now', async () => {
+  const person = await app.somebody('gm', { name: 'Badr' });
+  const asGm = { name: 'Badr', role: 'gm', teamIds: [teamId] } satisfies StaffInput;
+  await update(person.id, asGm);
+  const expected = { role: 'gm' as const, teamIds: [teamId] };
+  expect((await update(person.id, { name: 'Badr Nabil', role: 'writer', expected })).status).toBe(200);
+  const role = await update(person.id, { ...asGm, expected });
+  expect(role.status).toBe(409);
+  expect(await role.json()).toMatchObject({
+    code: 'staff.changed',
+    message: 'Somebody else has changed Badr Nabil in the meantime: now Writer.',
+    issues: [
+      { path: 'role', message: 'Now: Writer' },
+      { path: 'teamIds', message: 'Now: none' },
+    ],
+    current: { name: 'Badr Nabil', role: 'writer', teams: [] },
+  });
+  await update(person.id, { ...asGm, teamIds: [teamId, otherTeamId] });
+  const teams = await update(person.id, { ...asGm, expected });
+  expect(await teams.json()).toMatchObject({
+    message: 'Somebody else has changed Badr in the meantime: now Team GM of Suns and Tide.',
+    issues: [{ path: 'teamIds', message: 'Now: Suns and Tide' }],
+  });
+  const now = { role: 'gm' as const, teamIds: [otherTeamId, teamId] };
+  expect((await update(person.id, { ...asGm, expected: now })).status).toBe(200);
+});
+
+test('of two who change the same person at once from the same screen, one does', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await app.somebody('writer');
+    const expected = { role: 'writer' as const, teamIds: [] };
+    const answers = await Promise.all([
+      update(id, { role: 'referee', expected }),
+      update(id, { role: 'scorekeeper', expected }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
 });
 
 test('whoever is deactivated is out at once, and back in when reactivated', async () => {

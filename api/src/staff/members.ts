@@ -1,4 +1,4 @@
-import { noTeamForGm, type StaffInput, type StaffMember } from '@league/contract';
+import { noTeamForGm, roleLabel, type StaffInput, type StaffMember } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
@@ -22,19 +22,41 @@ export async function addMember(
 
 /**
  * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
- * @throws 404; 409 for the last admin's role; 422 for a gm without a team, or a team that is not there
+ * @throws 404; 409 for the last admin's role, and when role or teams are not the expected ones any more; 422 for a gm without a team, or a team that is not there
  */
-export async function updateMember(tx: Db, id: string, { name, role, teamIds }: StaffInput): Promise<StaffMember> {
+export async function updateMember(tx: Db, id: string, input: StaffInput): Promise<StaffMember> {
+  const { name, role, teamIds, expected } = input;
   if (role === 'gm' && teamIds.length === 0) {
     throw invalid('staff.no-team', noTeamForGm, [{ path: 'teamIds', message: noTeamForGm }]);
   }
   if (role !== 'admin') await keepAnAdmin(tx, id);
+  await tx.execute(sql`select from staff where id = ${id} for update`);
   const before = await selectMember(tx, id);
+  if (expected) expectUnchanged(before, expected);
   await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
   await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
   if (before.role !== role) await endSessionsOf(tx, id);
   return selectMember(tx, id);
 }
+
+/** @throws 409 with what it is now */
+function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['expected']>) {
+  const isOfTeams = isSame(
+    now.teams.map(({ _id }) => _id),
+    expected.teamIds,
+  );
+  if (now.role === expected.role && isOfTeams) return;
+  const teams = new Intl.ListFormat('en-GB').format(now.teams.map((team) => team.name));
+  const asNow = roleLabel(now.role) + (teams && ` of ${teams}`);
+  const issues = [
+    ...(now.role === expected.role ? [] : [{ path: 'role', message: `Now: ${roleLabel(now.role)}` }]),
+    ...(isOfTeams ? [] : [{ path: 'teamIds', message: `Now: ${teams || 'none'}` }]),
+  ];
+  const message = `Somebody else has changed ${now.name} in the meantime: now ${asNow}.`;
+  throw conflict('staff.changed', message, { issues, current: now });
+}
+
+const isSame = (some: string[], others: string[]) => String(some.sort()) === String([...new Set(others)].sort());
 
 /** @throws 404; 409 for oneself and for the last admin */
 export async function deactivateMember(tx: Db, id: string, actorId: string): Promise<StaffMember> {

@@ -2,7 +2,7 @@ import { type ContactMessage, contactApi, messageStates, topicLabels } from '@le
 import { Badge, Button, CallFault, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
 import { words } from './words.ts';
@@ -63,18 +63,28 @@ const stateOptions = messageStates.map((value) => ({ value, label: words.states[
 function Desk({ message }: { message: ContactMessage }) {
   const { data: admins = [] } = useQuery(adminsQuery);
   const { mutateAsync: change } = useChangeMessage(message._id);
+  const [filledWith, setFilledWith] = useState(message);
   const [meanwhile, setMeanwhile] = useState<ContactMessage>();
-  const version = (meanwhile ?? message).version;
+  const { version } = meanwhile ?? filledWith;
   const { form, submit, field, control, isSending, isDirty } = useOperationForm(contactApi.change, {
     send: (body) => change({ ...body, version }).catch(sawAnother),
     record: message._id,
     startWith: stored(message),
     failed: words.saveFailed,
     done: (saved) => {
-      setMeanwhile(undefined);
-      form.reset(stored(saved));
+      fillWith(saved);
       notify.success(words.saved);
     },
+  });
+  function fillWith(message: ContactMessage) {
+    setFilledWith(message);
+    setMeanwhile(undefined);
+    form.reset(stored(message));
+  }
+  // What another saved is shown, unless something is being typed: then it is told when that is saved.
+  const isOld = message.version > filledWith.version;
+  useEffect(() => {
+    if (isOld && !isDirty && !isSending) fillWith(message);
   });
   function sawAnother(fault: unknown): never {
     if (fault instanceof CallFault && fault.status === 409) {

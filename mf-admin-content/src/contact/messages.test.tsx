@@ -1,6 +1,7 @@
 import { type ContactMessage, contactApi, staffApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 
@@ -97,6 +98,32 @@ test('case 22: whoever saves second sees what it is now, keeps what they typed, 
   fireEvent.click(desk.getByText('Save'));
   expect(await screen.findByText('Message saved')).toBeTruthy();
   expect(sent).toMatchObject([{ note: 'Mine', version: 4 }]);
+});
+
+test('case 22: what another saves meanwhile is shown, and never saved over unseen', async () => {
+  let kept = message('Nour Adel');
+  answering(contactApi.list, () => [kept]);
+  open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open/);
+  const note = () => deskOf('Nour Adel').getByLabelText<HTMLTextAreaElement>('Note');
+  const anotherSaves = (about: Partial<ContactMessage>) => {
+    kept = { ...kept, ...about, version: kept.version + 1 };
+    return act(() => queryClient.invalidateQueries({ queryKey: ['contact'] }));
+  };
+  await anotherSaves({ note: 'Called her' });
+  await waitFor(() => expect(note().value).toBe('Called her'));
+  fireEvent.change(note(), { target: { value: 'Called her twice' } });
+  await anotherSaves({ state: 'closed' });
+  await screen.findByText('Closed', { selector: 'article header *' });
+  expect(note().value).toBe('Called her twice');
+  const sent: unknown[] = [];
+  answering(contactApi.change, ({ body }) => {
+    sent.push(body);
+    return { ...kept, version: 3 };
+  });
+  fireEvent.click(deskOf('Nour Adel').getByText('Save'));
+  expect(await screen.findByText('Message saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ note: 'Called her twice', state: 'new', version: 1 }]);
 });
 
 test('a message is deleted after the question', async () => {

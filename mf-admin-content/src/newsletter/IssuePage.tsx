@@ -1,8 +1,7 @@
-import { everybody } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { IssueForm, typedOf } from './IssueForm.tsx';
+import { IssueForm } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
 import { IssueWays } from './IssueWays.tsx';
 import { issueQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
@@ -27,15 +26,6 @@ export function NewIssuePage() {
     <>
       <Head title={words.newIssue} />
       <IssueForm
-        startWith={{
-          subject: '',
-          preheader: '',
-          text: '',
-          articleIds: [],
-          hasResults: false,
-          productIds: [],
-          segment: everybody,
-        }}
         save={mutateAsync}
         onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })}
       />
@@ -55,7 +45,7 @@ export function IssuePage() {
         {issue.state === 'draft' || issue.state === 'scheduled' ? (
           <IssueForm
             key={id}
-            startWith={typedOf(issue)}
+            issue={issue}
             save={mutateAsync}
             ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />}
           />

@@ -5,7 +5,7 @@ import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
-import { recipientsQuery, useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
+import { changedMeanwhile, recipientsQuery, useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { words } from './words.ts';
 
@@ -13,6 +13,8 @@ import { words } from './words.ts';
 export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
   const navigate = useNavigate();
   const [asked, ask] = useState<'send' | 'schedule' | 'remove'>();
+  /** What was in sight when the question was asked. */
+  const [version, setVersion] = useState(issue.version);
   const { data: now = issue } = useQuery(recipientsQuery(issue.segment));
   const test = useTestIssue(issue._id);
   const send = useSendIssue(issue._id);
@@ -24,7 +26,13 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
       <Button variant="secondary" busy={test.isPending} onClick={once(() => test.mutate())}>
         {test.isPending ? words.testing : words.test}
       </Button>
-      <Button variant="secondary" onClick={once(() => ask('send'))}>
+      <Button
+        variant="secondary"
+        onClick={once(() => {
+          setVersion(issue.version);
+          ask('send');
+        })}
+      >
         {words.send}
       </Button>
       <Button variant="secondary" onClick={once(() => ask('schedule'))}>
@@ -40,7 +48,12 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
           title={words.sendAsk(now.recipients)}
           say={words.sendSay}
           confirm={words.sendNow}
-          onConfirm={() => send.mutateAsync()}
+          onConfirm={() =>
+            send.mutateAsync(version).catch((fault) => {
+              if (changedMeanwhile(fault)) close();
+              throw fault;
+            })
+          }
         />
       )}
       {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={close} />}

@@ -2,15 +2,18 @@ import { type IssuePage, newsletterApi } from '@league/contract';
 import { Button, notify, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
+import { useState } from 'react';
 import styles from './newsletter.module.css';
-import { useScheduleIssue } from './newsletterQueries.ts';
+import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 /** Says when an issue goes out by itself, by the league's clocks, or takes that back. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
   const { mutateAsync: schedule, isPending } = useScheduleIssue(issue._id);
+  // What another makes of it while this window is open is not in sight.
+  const [version, setVersion] = useState(issue.version);
   const { submit, control, isSending } = useOperationForm(newsletterApi.scheduleIssue, {
-    send: schedule,
+    send: (body) => schedule({ ...body, version }).catch(sawAnother),
     record: issue._id,
     startWith: { sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
     failed: words.scheduleFailed,
@@ -19,6 +22,11 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
       onClose();
     },
   });
+  function sawAnother(fault: unknown): never {
+    const theirs = changedMeanwhile(fault);
+    if (theirs) setVersion(theirs.version);
+    throw fault;
+  }
   const sendAt = control('sendAt');
   const takeBack = () =>
     schedule({ sendAt: null }).then(

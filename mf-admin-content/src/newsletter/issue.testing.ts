@@ -15,6 +15,7 @@ export const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   sendAt: null,
   startedAt: null,
+  version: 0,
   deliveries: { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 },
   recipients: 40,
   blocks: null,

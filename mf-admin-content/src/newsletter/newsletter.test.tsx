@@ -1,7 +1,6 @@
 import {
   type ArticleCard,
   articlesApi,
-  everybody,
   type IssuePage,
   type NewsletterFigures,
   newsletterApi,
@@ -11,6 +10,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
+import { issue as draft } from './issue.testing.ts';
 import { subscribersCsv } from './saveSubscribers.ts';
 
 const figures: NewsletterFigures = {
@@ -39,26 +39,8 @@ const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber 
   ...about,
 });
 const none = { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 };
-const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
-  _id: '0198a000-0000-7000-8000-0000000000aa',
-  subject: 'The week on ice',
-  preheader: null,
-  text: 'Hello.\n\nThis was the week.',
-  articleIds: [],
-  hasResults: false,
-  productIds: [],
-  segment: everybody,
-  tag: null,
-  state: 'draft',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  sendAt: null,
-  startedAt: null,
-  deliveries: none,
-  recipients: 1257,
-  blocks: null,
-  faults: [],
-  ...about,
-});
+const issue = (about: Partial<IssuePage> = {}) =>
+  draft({ text: 'Hello.\n\nThis was the week.', recipients: 1257, ...about });
 const article = (title: string): ArticleCard => ({
   _id: crypto.randomUUID(),
   title,
@@ -309,7 +291,7 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
   fireEvent.click(dialog.getByText('Do not send by itself'));
   await waitFor(() => expect(screen.queryByText(/^Goes out by itself/)).toBeNull());
-  expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z' }, { sendAt: null }]);
+  expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z', version: 0 }, { sendAt: null }]);
 });
 
 test('subscribers are imported once it is known what happens, and how they agreed', async () => {

@@ -2,12 +2,13 @@ import {
   articlesApi,
   type BodyOf,
   type Issue,
+  IssuePage,
   newsletterApi,
   type QueryOf,
   type Segment,
   type Subscriber,
 } from '@league/contract';
-import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -110,6 +111,16 @@ function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
 }
 const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
 
+/** The issue as it is, where somebody else was faster. */
+export const changedMeanwhile = (fault: unknown): IssuePage | undefined =>
+  fault instanceof CallFault ? IssuePage.safeParse(fault.current).data : undefined;
+
+/** Whoever was slower is shown what the other one made of it. */
+function keepTheirs(fault: unknown) {
+  const theirs = changedMeanwhile(fault);
+  if (theirs) void keep(theirs);
+}
+
 export const useCreateIssue = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof newsletterApi.createIssue>) => call(newsletterApi.createIssue, { body }),
@@ -118,9 +129,10 @@ export const useCreateIssue = () =>
 
 export const useUpdateIssue = (id: string) =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof newsletterApi.createIssue>) =>
+    mutationFn: (body: BodyOf<typeof newsletterApi.updateIssue>) =>
       call(newsletterApi.updateIssue, { params: { id }, body }),
     onSuccess: keep,
+    onError: keepTheirs,
   });
 
 export const useTestIssue = (id: string) =>
@@ -132,12 +144,15 @@ export const useTestIssue = (id: string) =>
 
 export const useSendIssue = (id: string) =>
   useMutation({
-    mutationFn: () => call(newsletterApi.sendIssue, { params: { id } }),
+    mutationFn: (version: number) => call(newsletterApi.sendIssue, { params: { id }, query: { version } }),
     onSuccess: (issue) => {
       notify.success(words.started);
       return keep(issue);
     },
-    onError: (fault) => notify.error(sentenceOf(fault, words.sendFailed)),
+    onError: (fault) => {
+      keepTheirs(fault);
+      notify.error(changedMeanwhile(fault) ? words.readAgain : sentenceOf(fault, words.sendFailed));
+    },
   });
 
 export const useScheduleIssue = (id: string) =>
@@ -145,6 +160,7 @@ export const useScheduleIssue = (id: string) =>
     mutationFn: (body: BodyOf<typeof newsletterApi.scheduleIssue>) =>
       call(newsletterApi.scheduleIssue, { params: { id }, body }),
     onSuccess: keep,
+    onError: keepTheirs,
   });
 
 export const useRetryIssue = (id: string) =>

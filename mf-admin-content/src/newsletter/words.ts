@@ -147,6 +147,12 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Issue saved',
     saveFailed: 'Failed to save issue',
+    meanwhile: 'Somebody else has changed this issue meanwhile.',
+    meanwhileSay: (parts: string) =>
+      `Otherwise than here: ${parts}. Save once more to put what you typed in its place.`,
+    meanwhileSame: 'It reads as you typed it. Save once more to go on.',
+    takeTheirs: 'Show theirs instead',
+    readAgain: 'Somebody else has changed this issue meanwhile. Please read it once more before you send it.',
     test: 'Send a test to me',
     testing: 'Sending a test…',
     testFailed: 'Unable to send the test',

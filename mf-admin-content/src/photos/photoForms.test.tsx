@@ -1,9 +1,11 @@
 import { type BodyOf, mostPhotosAtOnce, type Photo, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { hanging, photo } from './photo.testing.ts';
+import { photoQuery } from './photoQueries.ts';
 import { takenOn } from './takenOn.ts';
 
 vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
@@ -338,4 +340,16 @@ test('a photo is changed, with the point that a crop keeps; one that is not ther
   refusing(photosApi.get, 404);
   await router.navigate('/admin/photos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such photo')).toBeTruthy();
+});
+
+test('an edit begins with what the gallery says then, and not with what was seen before', async () => {
+  let kept: Photo = photo('Arena');
+  answering(photosApi.get, () => ({ photo: kept, before: 0 }));
+  const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
+  expect((await field(/^Title/)).value).toBe('Arena');
+  await act(() => router.navigate('/elsewhere'));
+  await waitFor(() => expect(queryClient.getQueryCache().find(photoQuery(kept._id))).toBeUndefined());
+  kept = { ...kept, title: 'By somebody else' };
+  await act(() => router.navigate(`/admin/photos/${kept._id}/edit`));
+  expect((await field(/^Title/)).value).toBe('By somebody else');
 });

@@ -29,10 +29,13 @@ export const photoChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call(photosApi.choices, { signal }),
 });
 
+/** One photo to edit; asked for anew whenever its form opens, and not under its hands. */
 export const photoQuery = (id: string) =>
   queryOptions({
     queryKey: ['photos', id],
     queryFn: async ({ signal }) => (await call(photosApi.get, { params: { id }, query: {}, signal })).photo,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
 /** The articles that show it. */

@@ -5,14 +5,13 @@ import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { VideoForm } from './VideoForm.tsx';
 import { type TypedVideo, typedVideo } from './videoForm.ts';
-import { useUpdateVideo, videosQuery } from './videoQueries.ts';
+import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
 /** `/admin/videos/:id/edit` */
 export function EditVideoPage() {
-  const { id } = useParams();
-  const { data: videos, error, refetch } = useQuery(videosQuery);
-  const video = videos?.find(({ _id }) => _id === id);
+  const { id = '' } = useParams();
+  const { data: video, error, refetch } = useQuery(videoQuery(id));
   return (
     <>
       <Page title={words.editTitle} />
@@ -23,7 +22,7 @@ export function EditVideoPage() {
       </PageHeader>
       {video ? (
         <EditVideo key={video._id} video={video} />
-      ) : videos ? (
+      ) : video === null ? (
         <Empty title={words.notThere} say={words.notThereSay} />
       ) : error ? (
         <Failed title={words.loadFailed} retry={refetch} />

@@ -8,6 +8,15 @@ export const videosQuery = queryOptions({
   queryFn: ({ signal }) => call(videosApi.list, { signal }),
 });
 
+/** One video to edit, null for none; asked for anew whenever its form opens, and not under its hands. */
+export const videoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['videos', id],
+    queryFn: async ({ signal }) => (await call(videosApi.list, { signal })).find(({ _id }) => _id === id) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 const askAnew = () => queryClient.invalidateQueries({ queryKey: videosQuery.queryKey });
 
 export const useAddVideo = () =>

@@ -1,9 +1,11 @@
 import { type Video, videosApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { video } from './video.testing.ts';
+import { videoQuery } from './videoQueries.ts';
 
 beforeEach(() => signInAs('admin'));
 
@@ -187,6 +189,18 @@ test('an edited video is saved, and one that is not there says so', async () => 
   expect(sent).toMatchObject([{ title: 'Better', category: 'Top Plays', duration: '3:42' }]);
   await router.navigate('/admin/videos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such video')).toBeTruthy();
+});
+
+test('an edit begins with what the hub says then, and not with what was seen before', async () => {
+  let kept = source;
+  answering(videosApi.list, () => [kept]);
+  const { router } = open(routes, `/admin/videos/${source._id}/edit`);
+  expect((await field(/^Title/)).value).toBe(source.title);
+  await act(() => router.navigate('/elsewhere'));
+  await waitFor(() => expect(queryClient.getQueryCache().find(videoQuery(source._id))).toBeUndefined());
+  kept = { ...source, title: 'By somebody else' };
+  await act(() => router.navigate(`/admin/videos/${source._id}/edit`));
+  expect((await field(/^Title/)).value).toBe('By somebody else');
 });
 
 test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody but admins', async (address) => {

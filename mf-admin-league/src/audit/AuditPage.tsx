@@ -1,4 +1,4 @@
-import { type AuditEntry, auditedRecords } from '@league/contract';
+import { type AuditEntry, auditedRecords, Day } from '@league/contract';
 import {
   Button,
   Card,
@@ -15,6 +15,7 @@ import {
   useFilters,
 } from '@league/kit';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
@@ -25,8 +26,8 @@ import { words } from './words.ts';
 const Filters = z.object({
   actor: z.catch(z.union([z.literal(''), z.uuid()]), ''),
   record: z.catch(z.enum(['', ...auditedRecords]), ''),
-  from: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
-  to: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
+  from: z.catch(z.union([z.literal(''), Day]), ''),
+  to: z.catch(z.union([z.literal(''), Day]), ''),
 });
 type Wanted = z.infer<typeof Filters>;
 
@@ -119,8 +120,27 @@ function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (chang
         ]}
         onChange={(record) => onChange(Filters.parse({ ...wanted, record }))}
       />
-      <TextInput label={words.from} type="date" value={wanted.from} onChange={(from) => onChange({ from })} />
-      <TextInput label={words.to} type="date" value={wanted.to} onChange={(to) => onChange({ to })} />
+      <DayFilter label={words.from} day={wanted.from} onDay={(from) => onChange({ from })} />
+      <DayFilter label={words.to} day={wanted.to} onDay={(to) => onChange({ to })} />
     </FilterBar>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** While a year is being typed the field holds others, as 0002 and 0020: what the log cannot be asked for stays in it. */
+function DayFilter({ label, day, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    const isDay = text === '' || Day.safeParse(text).success;
+    setTyped(isDay ? undefined : text);
+    if (isDay) onDay(text);
+  };
+  return (
+    <TextInput label={label} type="date" value={typed ?? day} onChange={type} onBlur={() => setTyped(undefined)} />
   );
 }

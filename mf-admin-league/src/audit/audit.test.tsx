@@ -88,6 +88,29 @@ test('filters are sent and stand in the address', async () => {
   expect(await screen.findByText('No changes yet')).toBeTruthy();
 });
 
+test('a year that is half typed asks for nothing and stays in its field until it is left', async () => {
+  const asked: string[] = [];
+  answering(auditApi.list, ({ address }) => {
+    asked.push(address.search);
+    return [entry(1)];
+  });
+  const { router } = open(routes, '/admin/audit?to=0002-11-01');
+  await screen.findByRole('list', { name: 'Changes' });
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
+    fireEvent.change(from, { target: { value } });
+    expect(from.value).toBe(value);
+  }
+  expect(router.state.location.search).toBe('?to=0002-11-01');
+  fireEvent.change(from, { target: { value: '2026-11-01' } });
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked.map((search) => new URLSearchParams(search).get('from'))).toEqual([null, '2026-11-01']);
+  expect(asked.join()).not.toContain('to=');
+  fireEvent.change(from, { target: { value: '0202-11-01' } });
+  fireEvent.blur(from);
+  expect(from.value).toBe('2026-11-01');
+});
+
 test('older changes come page by page, from the last one on', async () => {
   answering(auditApi.list, ({ address }) =>
     address.searchParams.get('cursor') === '51'

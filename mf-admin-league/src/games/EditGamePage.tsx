@@ -48,7 +48,7 @@ export function EditGamePage() {
 function EditGameForm({ game }: { game: ManagedGame }) {
   const navigate = useNavigate();
   const update = useUpdateGame(game.gameId).mutateAsync;
-  const { began, meanwhile, takeOver } = useTakeOver(changeOf(game));
+  const { began, meanwhile, takeOver } = useTakeOver(changeOf(game), 'version');
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.update, {
     send,
     startWith: changeOf(game),

@@ -1,5 +1,6 @@
 import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
 import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf, useLeague } from '@league/kit';
+import { useTyped } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
@@ -9,7 +10,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { columnFaults, readTable, type TypedTable, templateRows, writtenRows } from './importTable.ts';
 import styles from './TableImportPage.module.css';
 import { TableSource } from './TableSource.tsx';
-import { useTableImport } from './tableImportQueries.ts';
+import { operations, useTableImport } from './tableImportQueries.ts';
 import { type Imported, words } from './words.ts';
 
 interface Props {
@@ -22,15 +23,15 @@ interface Props {
 
 /** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
 export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
-  const [text, setText] = useState('');
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
   const { currentSeason } = useLeague();
-  const [season, setSeason] = useState(currentSeason ?? '');
+  const { typed, type, markSent } = useTyped(operations[what], { text: '', season: currentSeason ?? '' }, of);
+  const { text, season } = typed;
   const { mutateAsync: run, isPending, variables } = useTableImport(what, of ?? season);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {
-    setText(changed);
+    type('text', changed);
     tell(undefined);
     // Whatever is changed has not been looked at.
     setLooked(undefined);
@@ -40,7 +41,10 @@ export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
     try {
       const plan = await run({ columns, rows, commit });
       setLooked({ table: { columns, rows, lines }, plan });
-      if (plan.committed) notify.success(words.done(writtenRows(plan)));
+      if (plan.committed) {
+        markSent();
+        notify.success(words.done(writtenRows(plan)));
+      }
       result.current?.focus();
     } catch (fault) {
       notify.error(sentenceOf(fault, words.failed));
@@ -66,7 +70,7 @@ export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
               <SeasonSelect
                 season={season}
                 onSeason={(name) => {
-                  setSeason(name);
+                  type('season', name);
                   setLooked(undefined);
                 }}
               />

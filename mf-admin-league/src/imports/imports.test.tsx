@@ -9,8 +9,8 @@ import {
   teamsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { namedSeason } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 import { previewRows, readTable, templateRows } from './importTable.ts';
@@ -26,6 +26,7 @@ const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({
 const csv = 'Name,Pos,Number,Team,Note\nKarim Adel,C,19,Tide,x\n\nMona Hassan,G,131,Tide,\n';
 
 beforeEach(() => signInAs('admin'));
+afterEach(() => sessionStorage.clear());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function paste(address: string, text: string) {
@@ -203,4 +204,35 @@ test('games are imported into the season that is chosen', async () => {
     { ...table, commit: false },
     { ...table, commit: true },
   ]);
+});
+
+test('a table is not left without a question, and is back after a session that ended, with its season', async () => {
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  refusing(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
+  const { router, unmount } = open(routes, '/admin/games/import');
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  const text = 'Date,Time,Home,Away\n2026-01-01,19:00,Tide,Suns';
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: text } });
+  void router.navigate('/elsewhere');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  press('Check the lines');
+  await screen.findByText('elsewhere');
+  unmount();
+
+  await signInAs('admin');
+  const { router: again } = open(routes, '/admin/games/import');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Season').value).toBe('2025-26'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(text);
+  answering(gameOperationsApi.importGames, ({ body }) =>
+    plan({
+      committed: (body as ImportInput).commit,
+      plan: [{ row: 0, action: 'create', record: 'Suns at Tide', reason: null }],
+    }),
+  );
+  press('Check the lines');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  await screen.findByText('See the games');
+  await again.navigate('/elsewhere');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
 });

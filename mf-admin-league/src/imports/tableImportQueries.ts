@@ -1,7 +1,20 @@
-import { type BodyOf, draftsApi, gameOperationsApi, type ImportPlan, importsApi } from '@league/contract';
+import {
+  type BodyOf,
+  draftsApi,
+  gameOperationsApi,
+  type ImportPlan,
+  importsApi,
+  type Operation,
+} from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { useMutation } from '@tanstack/react-query';
 import type { Imported } from './words.ts';
+
+export const operations: Record<Imported, Operation> = {
+  ...importsApi,
+  games: gameOperationsApi.importGames,
+  eligible: draftsApi.importEligible,
+};
 
 /**
  * Says what would happen or, told to commit, does it: after that nothing that was read of the league holds.

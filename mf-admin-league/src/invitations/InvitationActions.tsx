@@ -2,13 +2,13 @@ import type { Invitation } from '@league/contract';
 import { type Action, ActionMenu, Button, notify } from '@league/kit';
 import styles from './InvitationActions.module.css';
 import type { Opened } from './InvitationsTable.tsx';
-import { canResend, canRevoke, inviteeOf } from './invitationList.ts';
+import { canResend, inviteeOf, isOpen } from './invitationList.ts';
 import { useResend } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
   invitation: Invitation;
-  /** Its link was made since this page was opened. */
+  /** Its link is good, and was made since this page was opened. */
   isCopyable: boolean;
   onOpen: (opened: Opened) => void;
 }
@@ -19,12 +19,12 @@ export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
   const who = inviteeOf(invitation);
   const sendAnew = () =>
     resend(invitation._id).then(
-      (sent) => onOpen({ about: 'resent', invitation: sent.invitation }),
+      (sent) => onOpen({ about: 'resent', ...sent }),
       (fault: Error) => notify.error(fault.message),
     );
   const actions: Action[] = [
     ...(isCopyable ? [{ label: words.copyLink, onAct: () => onOpen({ about: 'copy', invitation }) }] : []),
-    ...(canRevoke(invitation)
+    ...(isOpen(invitation)
       ? [{ label: words.revoke, onAct: () => onOpen({ about: 'revoke', invitation }), isDanger: true }]
       : []),
   ];

@@ -9,7 +9,7 @@ import { TeamChips } from '../staff/TeamChips.tsx';
 import type { TableState } from '../useListFilters.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 import styles from './InvitationsTable.module.css';
-import { inviteeOf, linkKey } from './invitationList.ts';
+import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
 import { linksQuery, useRevoke } from './invitationQueries.ts';
 import { words } from './words.ts';
 
@@ -22,6 +22,8 @@ interface Props {
 export interface Opened {
   about: 'copy' | 'resent' | 'revoke';
   invitation: Invitation;
+  /** A link that was just made was mailed, too. */
+  isMailed?: boolean | undefined;
 }
 
 /** A row an invitation with what may be done about it. */
@@ -29,7 +31,7 @@ export function InvitationsTable({ invitations, table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
-  const isCopyable = (invitation: Invitation) => linkKey(invitation) in links;
+  const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <>
       <DataTable
@@ -55,12 +57,12 @@ export function InvitationsTable({ invitations, table }: Props) {
   );
 }
 
-function told({ about, invitation }: Opened) {
+function told({ about, invitation, isMailed }: Opened) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
-  return about === 'resent'
-    ? { title: words.resent(who), say: words.resentSay(until) }
-    : { title: words.copyOf(who), say: words.copySay(until) };
+  if (about === 'copy') return { title: words.copyOf(who), say: words.copySay(until) };
+  const say = isMailed === false ? words.resentByHand(who, until) : words.resentSay(until);
+  return { title: words.resent(who), say };
 }
 
 interface Ways {

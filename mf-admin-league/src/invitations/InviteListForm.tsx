@@ -1,5 +1,6 @@
-import type { SentInvitation } from '@league/contract';
+import { invitationsApi, type SentInvitation } from '@league/contract';
 import { Button, CallFault, Card, Empty, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { useTyped } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { teamsQuery } from '../staff/staffQueries.ts';
@@ -10,24 +11,27 @@ import { useSendMany } from './invitationQueries.ts';
 import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
 import { words as roomWords, manyWords as words } from './words.ts';
 
-type Sent = Pick<SentInvitation, 'invitation' | 'link'>[];
+type Sent = Omit<SentInvitation, 'message'>[];
 
 /** A list, everything that is wrong with it, and the way to send it once nothing is. */
 export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { data: teams, error, refetch } = useQuery(teamsQuery);
-  const [text, setText] = useState('');
+  const { typed, type, markSent } = useTyped(invitationsApi.sendMany, { text: '' });
+  const { text } = typed;
   const [refused, setRefused] = useState<ListFault[]>([]);
   const { mutateAsync: send, isPending } = useSendMany();
   const list = useMemo(() => readInviteList(text, teams ?? []), [text, teams]);
   if (!teams) return error ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="24rem" />;
   const faults = [...list.faults, ...refused];
   const change = (changed: string) => {
-    setText(changed);
+    type('text', changed);
     setRefused([]);
   };
   const sendAll = async () => {
     try {
-      onSent((await send(list.people)).sent);
+      const { sent } = await send(list.people);
+      markSent();
+      onSent(sent);
     } catch (fault) {
       const found = fault instanceof CallFault ? refusedFaults(fault.issues, list.rows) : [];
       setRefused(found);

@@ -11,16 +11,17 @@ interface Props {
 }
 
 /** It worked: the link to take along, and the ways on. Read out from its heading. */
-export function SentInvitationCard({ sent: { invitation, link }, onAnother }: Props) {
+export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const who = inviteeOf(invitation);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>
       <div className={styles.sent}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.sent(inviteeOf(invitation), roleLabel(invitation.role))}
+          {words.sent(who, roleLabel(invitation.role))}
         </h2>
-        <p>{words.sentSay(invitation.email)}</p>
+        <p>{isMailed === false ? words.sentByHand(who) : words.sentSay(invitation.email)}</p>
         <CopyField label={words.link} value={link} copy={words.copyLink} />
         <p>{words.goodUntil(formatExactly(invitation.expiresAt))}</p>
         <div className={styles.ways}>

@@ -7,7 +7,7 @@ import { linksCsv } from './inviteFiles.ts';
 import styles from './SentLinks.module.css';
 import { words as roomWords, manyWords as words } from './words.ts';
 
-type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
+type Sent = Omit<SentInvitation, 'message'>;
 
 interface Props {
   sent: readonly Sent[];
@@ -18,13 +18,14 @@ interface Props {
 export function SentLinks({ sent, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isByHand = sent.some(({ isMailed }) => isMailed === false);
   return (
     <Card isFlush>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {words.sent(sent.length)}
         </h2>
-        <p>{words.sentSay}</p>
+        <p>{isByHand ? words.sentByHand : words.sentSay}</p>
         <div className={styles.ways}>
           <Button onClick={() => saveCsv(linksCsv(sent), words.linksFile)}>{words.download}</Button>
           <Button variant="ghost" onClick={onAnother}>

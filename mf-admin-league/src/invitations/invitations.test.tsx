@@ -89,6 +89,20 @@ test('a sent invitation is told with its link, which can be copied, and another 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
+test('without a mail server no mail is claimed: the link is given by hand', async () => {
+  answering(invitationsApi.send, ({ body }) => ({
+    message: 'Sent.',
+    invitation: sentTo(body as InvitationInput),
+    link,
+    isMailed: false,
+  }));
+  await openForm();
+  type(/^Email/, 'mona@league.example');
+  send();
+  expect(await screen.findByText(/^No mail server is set up: please give mona@league.example the link/)).toBeTruthy();
+  expect(screen.queryByText(/The mail to/)).toBeNull();
+});
+
 test('whoever has no name is told by their address', async () => {
   inviting();
   await openForm();
@@ -253,12 +267,13 @@ test('a resent invitation shows its new link, which can be copied again while th
   answering(invitationsApi.list, () => [current]);
   answering(invitationsApi.resend, (): SentInvitation => {
     current = { ...expired, state: 'pending', sentAt: new Date().toISOString() };
-    return { message: 'Sent.', invitation: current, link };
+    return { message: 'Sent.', invitation: current, link, isMailed: false };
   });
   await openList();
   fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
   const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
   expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+  expect(told.textContent).toContain('No mail server is set up: please give it to Hany yourself.');
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(inRowOf('Hany').getByText('Pending')).toBeTruthy());
   fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));
@@ -278,19 +293,24 @@ test('a link that somebody else has replaced since cannot be copied', async () =
   await waitFor(() => expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull());
 });
 
-test('an invitation is revoked after a question', async () => {
+test('an invitation is revoked after a question, and its link can be copied no more', async () => {
   let current = invitation('Mona');
   answering(invitationsApi.list, () => [current]);
+  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
   answering(invitationsApi.revoke, () => {
     current = { ...current, state: 'revoked' };
     return { message: 'Revoked.' };
   });
   await openList();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Mona' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+  expect(inRowOf('Mona').getByRole('button', { name: 'Copy link' })).toBeTruthy();
   fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke the invitation of Mona?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('The invitation of Mona is revoked.')).toBeTruthy();
   await waitFor(() => expect(inRowOf('Mona').getByText('Revoked')).toBeTruthy());
+  expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
 test('a revocation that is refused says why, and the question stays', async () => {

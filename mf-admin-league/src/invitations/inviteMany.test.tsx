@@ -17,7 +17,10 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(teamsApi.listPublic, [tide]);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const openPage = async () => {
   const opened = open(routes, '/admin/users/invite/many');
@@ -45,6 +48,7 @@ function inviting() {
       sent: people.map(({ name, email, role }) => ({
         invitation: invitation(name, { email, role }),
         link: link(email),
+        isMailed: false,
       })),
     };
   });
@@ -64,6 +68,7 @@ test('a right list is shown, sent at once, and everybody’s link can be copied'
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   const heading = await screen.findByRole('heading', { name: '2 invitations sent' });
   expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/^No mail server is set up: please give everybody their link yourself/)).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject([{ role: 'writer' }, { role: 'gm', teamIds: [tide._id] }]);
   expect(screen.getByLabelText<HTMLInputElement>('Link for Karim').value).toBe(link('karim@league.example'));
@@ -141,6 +146,33 @@ test('a refusal of the whole list is told once, and the list stays', async () =>
   paste(...right);
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   expect(await screen.findByText('We could not send the invitation. Please try again.')).toBeTruthy();
+  expect(field().value).toBe(right.join('\n'));
+});
+
+test('a list is not left without a question, unless it was sent', async () => {
+  inviting();
+  const { router } = await openPage();
+  paste(...right);
+  fireEvent.click(screen.getByRole('link', { name: 'Back to staff' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/admin/users/invite/many');
+  expect(field().value).toBe(right.join('\n'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  await screen.findByRole('heading', { name: '2 invitations sent' });
+  await router.navigate('/elsewhere');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('a list that was pasted when a session ended is back after signing in again', async () => {
+  refusing(invitationsApi.sendMany, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
+  const { unmount } = await openPage();
+  paste(...right);
+  fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  await screen.findByText('elsewhere');
+  unmount();
+  await signInAs('admin');
+  await openPage();
+  expect(await screen.findByRole('button', { name: 'Send 2 invitations' })).toBeTruthy();
   expect(field().value).toBe(right.join('\n'));
 });
 

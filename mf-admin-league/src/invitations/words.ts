@@ -23,6 +23,8 @@ export const words = catalogue({
     sent: (who: string, role: string) => `Invitation sent to ${who} as ${role}`,
     sentSay: (email: string) =>
       `The mail to ${email} carries the link below. You may pass it on yourself, too: it is shown only now.`,
+    sentByHand: (who: string) =>
+      `No mail server is set up: please give ${who} the link below yourself. It is shown only now.`,
     goodUntil: (instant: string) => `Good until ${instant}, and once only.`,
     link: 'Invitation link',
     copyLink: 'Copy link',
@@ -58,6 +60,8 @@ export const words = catalogue({
     resendOf: (who: string) => `Resend the invitation of ${who}`,
     resent: (who: string) => `New link for ${who}`,
     resentSay: (instant: string) => `It is mailed, too, and good until ${instant}. The link before it is good no more.`,
+    resentByHand: (who: string, instant: string) =>
+      `No mail server is set up: please give it to ${who} yourself. It is good until ${instant}. The link before it is good no more.`,
     copyOf: (who: string) => `Link for ${who}`,
     copySay: (instant: string) => `It is good until ${instant}, and once only.`,
     copy: 'Copy',
@@ -127,6 +131,8 @@ export const manyWords = catalogue({
     sent: (count: number) => (count === 1 ? '1 invitation sent' : `${count} invitations sent`),
     sentSay:
       'Each mail carries its link. You may pass the links on yourself, too: they are shown only now, and good for 72 hours and once only.',
+    sentByHand:
+      'No mail server is set up: please give everybody their link yourself. The links are shown only now, and good for 72 hours and once only.',
     links: 'Links',
     person: 'Person',
     role: 'Role',

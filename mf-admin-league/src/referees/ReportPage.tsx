@@ -74,7 +74,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
   const { game, report, players } = known;
   const navigate = useNavigate();
   const save = useSaveReport(game.gameId).mutateAsync;
-  const { meanwhile, takeOver } = useTakeOver(begin(known));
+  const { meanwhile, takeOver } = useTakeOver(begin(known), 'version');
   const { form, submit, field, control, isSending } = useOperationForm(gameReportsApi.save, {
     send,
     startWith: begin(known),

@@ -64,6 +64,8 @@ export function valueAt(values: object, path: string): unknown {
 
 /** What of a form is needed to put other values into it. */
 interface Form<V> {
+  /** With what it began: what was typed before a session ended may have been typed over other values than today's. */
+  formState: { defaultValues?: unknown };
   getValues: () => V;
   reset: (values: V) => void;
   setValue: (path: never, value: never, options: { shouldDirty: boolean }) => void;
@@ -73,11 +75,10 @@ interface Form<V> {
 export function takeOver<V extends Values, Path extends string>(
   form: Form<V>,
   paths: readonly Path[],
-  began: V,
   theirs: V,
 ): Merge<Path> {
   const mine = structuredClone(form.getValues());
-  const merged = merge(paths, began, mine, theirs);
+  const merged = merge(paths, form.formState.defaultValues as V, mine, theirs);
   form.reset(theirs);
   for (const path of merged.mine) form.setValue(path as never, valueAt(mine, path) as never, { shouldDirty: true });
   return merged;

@@ -60,7 +60,7 @@ export function useRulesForm(season: Season) {
     const seasons = await queryClient.fetchQuery({ ...seasonsQuery, staleTime: 0 });
     const saved = seasons.find(({ _id }) => _id === season._id)!;
     const theirs = inputOf(saved);
-    tell({ ...takeOver(form, rulePaths, inputOf(began), theirs), theirs });
+    tell({ ...takeOver(form, rulePaths, theirs), theirs });
     begin(saved);
     preview.reset();
   }

@@ -6,10 +6,10 @@ import {
   seasonsApi,
   settingsApi,
 } from '@league/contract';
-import { currentLeague } from '@league/kit';
+import { currentLeague, queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 
 const season = (name: string, isCurrent = false): Season => ({
@@ -180,6 +180,56 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
   save();
   await screen.findByText('The settings are saved.');
   expect(sent).toMatchObject([{ name: 'Mine', timeZone: 'UTC', version: 4, shipping: { otherCountriesCents: 3000 } }]);
+});
+
+/** Types into the settings of version 3, loses the session under it and comes back to what is stored by then. */
+async function comeBackTo(theirs: LeagueSettings) {
+  const { unmount } = await openSettings('shop');
+  type('Free shipping on orders over, in $', '50');
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  await screen.findByText('elsewhere');
+  unmount();
+  queryClient.clear();
+  answering(settingsApi.get, theirs);
+  await signInAs('admin');
+  await openSettings('shop');
+  expect(await screen.findByText('What you had typed is back.')).toBeTruthy();
+  expect(input('Free shipping on orders over, in $').value).toBe('50.00');
+}
+
+test('what was typed before a session ended comes back beside what somebody has saved meanwhile', async () => {
+  const { shipping } = settings();
+  await comeBackTo(settings({ shipping: { ...shipping, otherCountriesCents: 4000 }, version: 4 }));
+  expect(input('Every other country, in $').value).toBe('40.00');
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ version: 4, shipping: { freeOverCents: 5000, otherCountriesCents: 4000 } }]);
+});
+
+test('where they have changed the very same, it is a conflict as if the session had not ended', async () => {
+  const { shipping } = settings();
+  const theirs = settings({
+    shipping: { ...shipping, freeOverCents: 7000, otherCountriesCents: 4000 },
+    version: 4,
+    lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
+  });
+  await comeBackTo(theirs);
+  refusing(settingsApi.save, 409, {
+    code: 'settings.changed-meanwhile',
+    message: 'Badr Nabil saved the settings while you were changing them.',
+  });
+  const asking = vi.spyOn(globalThis, 'fetch');
+  save();
+  const notice = within(await screen.findByRole('region', { name: 'What Badr Nabil changed meanwhile' }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Free shipping over: theirs is $70.00',
+  ]);
+  expect(JSON.parse(String(asking.mock.calls[0]![1]!.body))).toMatchObject({ version: 3 });
+  saving();
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ version: 4, shipping: { freeOverCents: 5000, otherCountriesCents: 4000 } }]);
 });
 
 test('the games that penalties cost are worked out while they are set', async () => {

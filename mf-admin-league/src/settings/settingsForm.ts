@@ -50,7 +50,7 @@ export function useSettingsForm(stored: LeagueSettings) {
 
   async function takeTheirs() {
     const theirs = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-    tell({ ...takeOver(form, settingPaths, inputOf(began), inputOf(theirs)), theirs });
+    tell({ ...takeOver(form, settingPaths, inputOf(theirs)), theirs });
     begin(theirs);
   }
 

@@ -8,14 +8,18 @@ import { words } from './words.ts';
 export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { _id, name, email } = member;
   const { mutate: send, data: sent, isPending } = useSendResetLink();
+  // The link, or why there is none, is told here and only once.
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
     <LinkDialog
       title={sent ? words.resetSent(name) : words.resetAsk(name)}
-      say={sent ? words.resetSentSay : words.resetSay(email)}
+      say={sent ? `${sent.message} ${words.resetSentSay}` : words.resetSay(email)}
       link={sent && { label: words.resetLink, url: sent.link, copy: words.copyLink }}
-      onClose={onClose}
+      onClose={close}
     >
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" disabled={isPending} onClick={close}>
         {words.cancel}
       </Button>
       <Button

@@ -141,7 +141,32 @@ test('another role says what it does before it is saved', async () => {
   expect(within(dialog).getByText('Another role signs Badr out everywhere.')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr is up to date.')).toBeTruthy();
-  expect(sent).toEqual({ name: 'Badr', role: 'writer', teamIds: [] });
+  expect(sent).toMatchObject({ name: 'Badr', role: 'writer', teamIds: [] });
+});
+
+test('who was faster is told with what it is now, and no role that was taken away is given back', async () => {
+  await openStaff();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Badr Nabil' } });
+  const message = 'Somebody else has changed Badr in the meantime: now Writer.';
+  const issues = [{ path: 'role', message: 'Now: Writer' }];
+  const current = { ...badr, role: 'writer' as const, teams: [] };
+  const sent: unknown[] = [];
+  refusing(staffApi.update, 409, { message, code: 'staff.changed', issues, current });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByText('Now: Writer')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Badr Nabil');
+  answering(staffApi.update, ({ body }) => {
+    sent.push(body);
+    return { ...current, name: 'Badr Nabil' };
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Badr Nabil is up to date.')).toBeTruthy();
+  const expected = { role: 'writer', teamIds: [] };
+  expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
 });
 
 test('a gm without a team is told at the teams, and what was typed stays', async () => {
@@ -185,15 +210,37 @@ test('a reset link is asked about, sent, and shown to be copied', async () => {
   const link = 'https://league.example/reset-password?token=secret';
   answering(passwordResetsApi.send, ({ address }) => {
     expect(address.pathname).toBe(`/api/admin/users/${badr._id}/reset-link`);
-    return { message: 'The link is sent.', link };
+    return { message: 'No mail server is set up: please give Badr the link yourself.', link };
   });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
   const question = await screen.findByRole('dialog', { name: 'Send a reset link to Badr?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
-  const told = await screen.findByRole('dialog', { name: 'Reset link sent to Badr' });
+  const told = await screen.findByRole('dialog', { name: 'Reset link for Badr' });
+  expect(told.textContent).toContain('No mail server is set up: please give Badr the link yourself. The link is shown');
   expect(within(told).getByLabelText<HTMLInputElement>('Reset link').value).toBe(link);
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while a reset link is being sent its window stays, as the link is told once', async () => {
+  await openStaff();
+  const link = 'https://league.example/reset-password?token=secret';
+  let answer = () => {};
+  answering(passwordResetsApi.send, async () => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    return { message: 'A link is on its way to Badr.', link };
+  });
+  fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
+  const question = await screen.findByRole('dialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByRole('button', { name: 'Sending …' })).toBeTruthy();
+  expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  fireEvent.keyDown(question, { key: 'Escape' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Close' }));
+  answer();
+  expect((await screen.findByLabelText<HTMLInputElement>('Reset link')).value).toBe(link);
 });
 
 test('a reset link that is refused is told in the server’s words, and may be tried again', async () => {

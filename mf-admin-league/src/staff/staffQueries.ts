@@ -1,5 +1,5 @@
 import { passwordResetsApi, type StaffInput, type StaffMember, staffApi, teamsApi } from '@league/contract';
-import { call, queryClient } from '@league/kit';
+import { CallFault, call, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const staffQuery = queryOptions({
@@ -19,7 +19,13 @@ function keep(member: StaffMember) {
 }
 
 export const useUpdateMember = (id: string) =>
-  useMutation({ mutationFn: (body: StaffInput) => call(staffApi.update, { params: { id }, body }), onSuccess: keep });
+  useMutation({
+    mutationFn: (body: StaffInput) => call(staffApi.update, { params: { id }, body }),
+    onSuccess: keep,
+    onError: (fault) => {
+      if (fault instanceof CallFault && fault.code === 'staff.changed') void keep(fault.current as StaffMember);
+    },
+  });
 
 export const useDeactivate = () =>
   useMutation({ mutationFn: (id: string) => call(staffApi.deactivate, { params: { id } }), onSuccess: keep });

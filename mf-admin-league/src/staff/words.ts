@@ -55,6 +55,8 @@ export const words = catalogue({
     save: 'Save changes',
     saving: 'Saving …',
     saved: (name: string) => `${name} is up to date.`,
+    meanwhile: 'Changed in the meantime',
+    meanwhileSay: 'What you had changed is still here; the rest reads as it does now. Saving again keeps what you see.',
     saveFailed: 'The changes could not be saved. Please try again.',
 
     signOut: 'Sign out everywhere',
@@ -70,9 +72,9 @@ export const words = catalogue({
     sendingReset: 'Sending …',
     resetAsk: (name: string) => `Send a reset link to ${name}?`,
     resetSay: (email: string) =>
-      `A mail to ${email} carries a link to set a new password, good for 24 hours. The password stays until then.`,
-    resetSent: (name: string) => `Reset link sent to ${name}`,
-    resetSentSay: 'You may pass the link on yourself, too. It is shown only now, and good for 24 hours and once only.',
+      `A link for ${email} to set a new password, good for 24 hours. The password stays until then.`,
+    resetSent: (name: string) => `Reset link for ${name}`,
+    resetSentSay: 'The link is shown only now, and good for 24 hours and once only.',
     resetLink: 'Reset link',
     copyLink: 'Copy link',
     cancel: 'Cancel',

@@ -71,6 +71,7 @@ const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): R
     location.assign(request.url);
     return new Promise<never>(() => {});
   },
-  shouldRevalidate: () => isOutdated(name),
+  // A filter in the address is no other page: what is typed into it stays.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => isOutdated(name) && currentUrl.pathname !== nextUrl.pathname,
   children,
 });

@@ -1,5 +1,6 @@
 import { privately, useSession } from '@league/kit';
 import { matchPath } from '@league/kit/router';
+import { ownerOf, type Registry } from '../../release/registry.ts';
 import { registry } from '../areas/registry.ts';
 
 /** Released files: another version has other names. */
@@ -73,7 +74,7 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
   const person = whoIsHere();
   if (!person) return false;
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
-  if (!page.ok || !isOfThisRelease(await page.clone().text())) return false;
+  if (!page.ok || !isOfThisRelease(await page.clone().text(), pathname)) return false;
   const name = `${cachesOf}${pathname}`;
   if (whoIsHere() !== person) return false;
   const cache = await caches.open(name);
@@ -97,14 +98,14 @@ async function forgetOlder(cache: Cache, wanted: ReadonlySet<string>) {
   ]);
 }
 
-const isOfThisRelease = (html: string) => {
+/** Whether this page has loaded what that one would: the same shell, and the same version of the screen's remote. */
+const isOfThisRelease = (html: string, pathname: string) => {
   const other = new DOMParser().parseFromString(html, 'text/html');
   const scripts = (of: Document) => [...of.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   const own = new Set(scripts(document));
-  return (
-    other.getElementById('registry')?.textContent === document.getElementById('registry')?.textContent &&
-    scripts(other).every((script) => own.has(script))
-  );
+  const { remotes } = JSON.parse(other.getElementById('registry')?.textContent ?? '{"remotes":{}}') as Registry;
+  const version = ownerOf(registry.remotes, pathname)?.version;
+  return ownerOf(remotes, pathname)?.version === version && scripts(other).every((script) => own.has(script));
 };
 
 /** Of the shell, or of a release that this page runs. */

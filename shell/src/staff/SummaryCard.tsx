@@ -13,6 +13,8 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
     queryFn: () => load<SummaryModule>(release, 'summary'),
     retry: false,
     structuralSharing: false,
+    // Code does not grow old; were it fetched anew in passing, the card would be drawn anew under whoever uses it.
+    staleTime: 'static',
   });
   const failed = (
     <Card>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
-import { PasswordInput, TextInput } from './fields.tsx';
+import { PasswordInput, SearchInput, TextInput } from './fields.tsx';
 import { Picture } from './Picture.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 import { contrast, readable, teamColors } from './teamColors.ts';
@@ -165,4 +165,24 @@ test('a picture without sizes is shown as it is, and one that does not come give
   fireEvent.error(screen.getByRole('img', { name: 'The cup' }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('Gone')).toBeTruthy();
+});
+
+test('letters that are typed faster than they come back stay, and what is set elsewhere is shown', () => {
+  const told: string[] = [];
+  const search = (value: string) => <SearchInput label="Search" value={value} onChange={(text) => told.push(text)} />;
+  const { rerender } = render(search(''));
+  const field = screen.getByLabelText<HTMLInputElement>('Search');
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+  const arrives = (text: string) => rerender(search(text));
+  type('p');
+  type('pu');
+  expect(field.value).toBe('pu');
+  arrives('p');
+  type('puc');
+  expect(field.value).toBe('puc');
+  arrives('puc');
+  expect(field.value).toBe('puc');
+  expect(told).toEqual(['p', 'pu', 'puc']);
+  arrives('');
+  expect(field.value).toBe('');
 });

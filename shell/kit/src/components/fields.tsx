@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
 import styles from './fields.module.css';
 
@@ -90,9 +90,11 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
   );
 }
 
-export function SearchInput({ label, error, hint, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
+/** What is typed stands at once. Where the value is kept, as in the address, letters may come back later than the next. */
+export function SearchInput({ label, error, hint, value, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
   const field = { label, error, hint, isLabelHidden } as Field;
   const id = useId();
+  const [typed, type] = useTyped(String(value ?? ''), onChange);
   return (
     <Labelled {...field} id={id}>
       <span className={styles.framed}>
@@ -106,11 +108,30 @@ export function SearchInput({ label, error, hint, onChange, isLabelHidden = true
           type="search"
           className={styles.control}
           data-search
-          onChange={({ target }) => onChange(target.value)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
         />
       </span>
     </Labelled>
   );
+}
+
+function useTyped(value: string, tell: (typed: string) => void) {
+  const [typed, setTyped] = useState(value);
+  /** What was told and has not come back yet. */
+  const told = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const at = told.current.indexOf(value);
+    told.current = at < 0 ? [] : told.current.slice(at + 1);
+    // Somebody else has set it, such as the way back.
+    if (at < 0) setTyped(value);
+  }, [value]);
+  const type = (text: string) => {
+    told.current.push(text);
+    setTyped(text);
+    tell(text);
+  };
+  return [typed, type] as const;
 }
 
 export function Textarea({ label, error, hint, isLabelHidden, onChange, ...props }: Control<'textarea'>) {

@@ -7,20 +7,34 @@ const mostForms = 10;
 const mostLetters = 400_000;
 
 const Values = z.record(z.string(), z.unknown());
-const Kept = z.array(z.object({ form: z.string(), at: z.number(), values: Values }));
+const Kept = z.array(
+  z.object({
+    form: z.string(),
+    at: z.number(),
+    values: Values,
+    /** What the form began with; an older version has not kept it. */
+    begun: z.optional(Values),
+  }),
+);
 
-export type Typed = z.infer<typeof Values>;
+export type Values = z.infer<typeof Values>;
+
+/** What was typed over what. */
+export interface Typed {
+  values: Values;
+  begun?: Values | undefined;
+}
 
 /**
  * What was typed into a form and could not be sent, kept by this tab and by nobody else. Where there is no room, or
  * storage is forbidden, it is not kept; that is all.
  */
-export function keepTyped(form: string, values: Typed) {
-  if (Object.keys(values).length === 0 || JSON.stringify(values).length > mostLetters) return;
-  write([{ form, at: Date.now(), values }, ...others(form)].slice(0, mostForms));
+export function keepTyped(form: string, typed: Typed) {
+  if (Object.keys(typed.values).length === 0 || JSON.stringify(typed).length > mostLetters) return;
+  write([{ form, at: Date.now(), ...typed }, ...others(form)].slice(0, mostForms));
 }
 
-export const readTyped = (form: string): Typed | undefined => read().find((kept) => kept.form === form)?.values;
+export const readTyped = (form: string): Typed | undefined => read().find((kept) => kept.form === form);
 
 export function dropTyped(form: string) {
   const kept = read();

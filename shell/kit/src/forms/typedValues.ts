@@ -1,36 +1,66 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Typed } from './typed.ts';
+import type { Typed, Values } from './typed.ts';
+
+/** Parts of a body that nobody types: they tell the server on top of what the rest was typed. */
+const grounds = ['version', 'replaces'];
 
 /** What differs from what the form began with: no password, and nothing that only this page can hold, as a file. */
-export function typedInto<Values extends FieldValues>(form: UseFormReturn<Values>): Typed {
-  const begun: Typed = form.formState.defaultValues ?? {};
-  const typed = Object.entries(form.getValues()).filter(
-    ([name, value]) =>
-      !/password/i.test(name) && isData(value) && JSON.stringify(value) !== JSON.stringify(begun[name]),
-  );
-  return Object.fromEntries(typed);
+export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>): Required<Typed> {
+  const begun = keepable(form.formState.defaultValues ?? {});
+  const now = keepable(form.getValues());
+  const typed = Object.entries(now).filter(([name, value]) => !grounds.includes(name) && !isSame(value, begun[name]));
+  // As the form has them now: it may have taken over what somebody else has saved.
+  const standing = Object.entries(now).filter(([name]) => grounds.includes(name));
+  return { values: Object.fromEntries(typed), begun: { ...begun, ...Object.fromEntries(standing) } };
 }
+
+const keepable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !/password/i.test(name) && isData(value)));
 
 const isData = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) ? value.every(isData) : isRecord(value) && Object.values(value).every(isData));
 
-const isRecord = (value: unknown): value is object =>
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Types it again. What no longer suits the form is left out: it may have had other fields then.
- * @returns whether anything was
+ * Types it again, over what the form holds now. What no longer suits the form is left out: it may have had other fields
+ * then. Where somebody else has meanwhile changed the very same, the form stands on what it began with then, so that
+ * saving it is a conflict as it would have been.
+ * @returns whether anything was typed
  */
-export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, typed: Typed): boolean {
-  const begun: Typed = form.getValues();
-  const suiting = Object.entries(typed).filter(([name, value]) => name in begun && isLike(value, begun[name]));
-  for (const [name, value] of suiting) {
-    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { values, begun = {} }: Typed): boolean {
+  const now: Values = structuredClone(form.getValues());
+  const suiting = Object.entries(values).filter(([name, value]) => name in now && isLike(value, now[name]));
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+
+  if (suiting.some(([name, typed]) => isContested(now[name], begun[name], typed))) {
+    const known = Object.entries(begun).filter(([name]) => name in now);
+    form.reset({ ...now, ...Object.fromEntries(known) } as Fields, { keepValues: true });
+    for (const [name, value] of known) if (grounds.includes(name)) set(name, value);
   }
+  for (const [name, typed] of suiting) set(name, laidOver(now[name], begun[name], typed));
   return suiting.length > 0;
 }
 
 const isLike = (value: unknown, begun: unknown) =>
   begun == null || value === null || (typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun));
+
+/** What two have made of the same, one laid over the other: part by part, where all three have the same parts. */
+function laidOver(under: unknown, begun: unknown, over: unknown): unknown {
+  if (isSame(over, begun)) return under;
+  if (!isRecord(under) || !isRecord(begun) || !isRecord(over)) return over;
+  if (!isSame(parts(under), parts(begun)) || !isSame(parts(over), parts(begun))) return over;
+  return Object.fromEntries(Object.keys(over).map((part) => [part, laidOver(under[part], begun[part], over[part])]));
+}
+
+const parts = (value: Values) => Object.keys(value).sort();
+
+/** It matters which of the two is laid over the other. */
+const isContested = (now: unknown, begun: unknown, typed: unknown) =>
+  !isSame(laidOver(now, begun, typed), laidOver(typed, begun, now));

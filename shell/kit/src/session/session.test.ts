@@ -20,25 +20,27 @@ const omar = { sub: '0198a000-0000-7000-8000-000000000002', role: 'store-manager
 const nadia = { sub: '0198a000-0000-7000-8000-000000000001', role: 'admin', name: 'Nadia Samir' } as const;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   forgetSession();
 });
 
 /** From now on the API answers so; what it was asked stands in what is returned. */
-function answering(answer: (path: string) => Response | Promise<Response>) {
+function answering(answer: (path: string, signal: AbortSignal) => Response | Promise<Response>) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
     asked.push(path);
-    return answer(path);
+    return answer(path, signal);
   });
   return asked;
 }
 
+const credentials = { email: 'omar@example.com', password: 'a-long-one' };
 const opened = (token: string) => Response.json({ token, message: 'Login successful!' });
 const answerWith = (token: string) => answering(() => opened(token));
 const signInAs = (token: string) => {
   answerWith(token);
-  return signIn({ email: 'omar@example.com', password: 'a-long-one' });
+  return signIn(credentials);
 };
 /** What this tab hears of another one. */
 const inAnotherTab = (newValue: string | null) => {
@@ -47,6 +49,9 @@ const inAnotherTab = (newValue: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
 };
 
+const away = () => {
+  throw new TypeError('away');
+};
 const refused = (name: string) => () => {
   throw new DOMException('Refused', name);
 };
@@ -144,11 +149,60 @@ test('what one person asked for is not asked for again as the next', async () =>
 
 test('signing out holds though the server cannot be told', async () => {
   await signInAs(tokenFor(omar));
-  answering(() => {
-    throw new TypeError('away');
-  });
+  answering(away);
   await signOut();
   expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: false });
+});
+
+test('a sign-out that the server could not be told of is told when there is a network again, once', async () => {
+  await signInAs(tokenFor(omar));
+  answering(away);
+  await signOut();
+  const asked = answering((path) => (path === sessionsApi.signIn.path ? opened(tokenFor(nadia)) : Response.json({})));
+  for (let time = 0; time < 2; time += 1) window.dispatchEvent(new Event('online'));
+  await signIn(credentials);
+  expect(asked).toEqual([sessionsApi.signOut.path, sessionsApi.signIn.path]);
+});
+
+test('… or on the next page, before anything else', async () => {
+  await signInAs(tokenFor(omar));
+  answering(away);
+  await signOut();
+  const asked = answering((path) => (path === sessionsApi.signIn.path ? opened(tokenFor(nadia)) : Response.json({})));
+  vi.resetModules();
+  const next = await import('./session.ts');
+  await next.signIn(credentials);
+  expect(asked).toEqual([sessionsApi.signOut.path, sessionsApi.signIn.path]);
+});
+
+test('whoever has signed in since is not signed out by it', async () => {
+  await signInAs(tokenFor(omar));
+  answering((path) => (path === sessionsApi.signIn.path ? opened(tokenFor(nadia)) : away()));
+  await signOut();
+  await signIn(credentials);
+  const asked = answering(() => opened(tokenFor({ ...nadia, exp: 2_000_000_001 })));
+  window.dispatchEvent(new Event('online'));
+  expect(await lackOfMemory()).toBeUndefined();
+  expect(asked).toEqual([sessionsApi.refresh.path]);
+});
+
+test.each([
+  ['sign-out', () => signOut(), undefined],
+  ['sign-in', () => signIn(credentials).catch(({ status }) => status), 0],
+])('a %s that nobody answers keeps nobody from signing in', async (_, hang, outcome) => {
+  await signInAs(tokenFor(omar));
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+  const asked = answering(
+    (_path, signal) => new Promise((_answer, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason))),
+  );
+  const hanging = hang();
+  await expect.poll(() => asked).toHaveLength(1);
+  answering((path) => (path === sessionsApi.signIn.path ? opened(tokenFor(nadia)) : Response.json({})));
+  const next = signIn(credentials);
+  late.abort(new DOMException('Late', 'TimeoutError'));
+  expect(await hanging).toBe(outcome);
+  expect(await next).toMatchObject({ name: nadia.name });
 });
 
 test('signing out holds though a renewal was under way', async () => {
@@ -161,7 +215,7 @@ test('signing out holds though a renewal was under way', async () => {
     if (path === sessionsApi.refresh.path) return renewal;
     return path === sessionsApi.signOut.path ? Response.json({}) : Response.json({}, { status: 401 });
   });
-  const calling = call(seasonsApi.list);
+  const calling = call(sessionsApi.me);
   await expect.poll(() => asked).toContain(sessionsApi.refresh.path);
   const leaving = signOut();
   answerRenewal(opened(tokenFor({ ...omar, exp: 2_000_000_001 })));

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
-import { queryClient } from '../calls/queryClient.ts';
+import { forgetAnswers } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
@@ -25,10 +25,13 @@ interface Session {
   hasExpired: boolean;
 }
 
-/** A renewal that nobody answers holds up every other call of the person. */
-const renewWithinMs = 15_000;
+/** What nobody answers holds up every other call of the person, and whoever signs in next. */
+const answerWithinMs = 15_000;
+const inTime = () => AbortSignal.timeout(answerWithinMs);
 
 const kept = remembered('token');
+/** Whether somebody has signed out here and the server does not know yet. */
+const untold = remembered('signed-out');
 const holding = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** Who is signed in, the same in every tab and every remote. */
@@ -58,9 +61,12 @@ type HandsOutToken = Operation<Operation['declared'] & { answer: z.ZodMiniType<{
  */
 export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<O>): Promise<TokenClaims> =>
   oneAtATime(async () => {
-    const { token } = await request(operation, { body } as CallInput<O>, null);
+    // Before the cookie that it is told by is another one.
+    await tellSignOut().catch(() => undefined);
+    const { token } = await request(operation, { ...({ body } as CallInput<O>), signal: inTime() }, null);
     const claims = claimsOf(token);
     if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
+    untold.write(null);
     keep(token);
     return claims;
   });
@@ -68,8 +74,22 @@ export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<
 /** Ends the session here at once, and on the server as soon as it can be told. */
 export async function signOut(): Promise<void> {
   forgetSession();
-  await oneAtATime(() => request(sessionsApi.signOut, { keepalive: true }, null)).catch(() => undefined);
+  untold.write('untold');
+  await tellInTurn();
 }
+
+const tellInTurn = () => oneAtATime(tellSignOut).catch(() => undefined);
+
+async function tellSignOut() {
+  if (untold.read() === null) return;
+  // Whoever has signed in since has a cookie of their own.
+  if (kept.read() === null) await request(sessionsApi.signOut, { signal: inTime(), keepalive: true }, null);
+  untold.write(null);
+}
+
+// Who signed out without a network, or left before it was told, is not signed in on the server any longer than need be.
+if (untold.read() !== null) void tellInTurn();
+globalThis.window?.addEventListener('online', () => void tellInTurn());
 
 /** Nobody is signed in here any more, because they asked for it. */
 export function forgetSession() {
@@ -123,9 +143,8 @@ async function renewed(outworn: string): Promise<string | null> {
   // Whoever signed in, out or renewed in the meantime has the last word.
   const isOvertaken = () => kept.read() !== outworn;
   if (!isOvertaken()) {
-    const signal = AbortSignal.timeout(renewWithinMs);
     // It goes on when the page is left: an answer that is lost is a cookie that was used up.
-    const { token } = await request(sessionsApi.refresh, { signal, keepalive: true }, null);
+    const { token } = await request(sessionsApi.refresh, { signal: inTime(), keepalive: true }, null);
     if (!isOvertaken()) keep(token);
   }
   hold(kept.read());
@@ -148,5 +167,5 @@ function hold(token: string | null, hasExpired = true) {
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
   // What one person was shown is not shown to the next.
-  if (before.claims?.sub !== claims?.sub) queryClient.clear();
+  if (before.claims?.sub !== claims?.sub) forgetAnswers(hasExpired && !claims);
 }

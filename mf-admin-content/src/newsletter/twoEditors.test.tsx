@@ -1,0 +1,95 @@
+import { type Issue, newsletterApi } from '@league/contract';
+import { queryClient } from '@league/kit';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { issue } from './issue.testing.ts';
+import { articlesQuery } from './newsletterQueries.ts';
+
+const mine = issue({ text: 'Mine.' });
+const theirs = issue({ text: 'Theirs.', subject: 'Another week', version: 1 });
+const changed = { code: 'newsletter.changed-meanwhile', message: 'Somebody else has changed it.', current: theirs };
+const address = `/admin/newsletter/issues/${mine._id}`;
+
+let sent: { search: string; body: unknown }[];
+beforeEach(async () => {
+  await signInAs('admin');
+  sent = [];
+  queryClient.setQueryData(articlesQuery.queryKey, []);
+  answering(newsletterApi.offerBlocks, { results: [], products: [] });
+  answering(newsletterApi.countRecipients, { recipients: 40 });
+  answering(newsletterApi.getIssue, mine);
+  answering(newsletterApi.listIssues, [] as Issue[]);
+});
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+const lookAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['newsletter', 'issues'] }));
+
+test('case 22: what another saved is shown, and read, before it is sent', async () => {
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  refusing(newsletterApi.sendIssue, 409, changed);
+  answering(newsletterApi.getIssue, theirs);
+  fireEvent.click(screen.getByText('Send…'));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 40 subscribers?' })).getByText('Send now'));
+  expect(await screen.findByText(/Please read it once more before you send it\./)).toBeTruthy();
+  await waitFor(() => expect(text().value).toBe('Theirs.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {
+    sent.push({ search, body });
+    return { ...theirs, state: 'sending' as const, startedAt: '2026-11-21T10:00:00.000Z' };
+  });
+  fireEvent.click(screen.getByText('Send…'));
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Send now'));
+  expect(await screen.findByText('The issue is on its way')).toBeTruthy();
+  expect(sent).toMatchObject([{ search: '?version=1' }]);
+});
+
+test('a question that stands open is about what was in sight when it was asked', async () => {
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  fireEvent.click(screen.getByText('Send…'));
+  answering(newsletterApi.getIssue, theirs);
+  await lookAgain();
+  await waitFor(() => expect(text().value).toBe('Theirs.'));
+  answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {
+    sent.push({ search, body });
+    return theirs;
+  });
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Send now'));
+  await waitFor(() => expect(sent).toMatchObject([{ search: '?version=0' }]));
+});
+
+test('case 22: what is being typed stays, is not saved over another’s unseen, and may be given up for theirs', async () => {
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
+  answering(newsletterApi.getIssue, theirs);
+  await lookAgain();
+  expect(text().value).toBe('Mine, longer.');
+  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+    sent.push({ search, body });
+    return issue({ text: 'Mine, longer.', version: 2 });
+  });
+  refusing(newsletterApi.updateIssue, 409, changed);
+  fireEvent.click(screen.getByText('Save draft'));
+  expect(await screen.findByText(/Otherwise than here: Subject, Text\./)).toBeTruthy();
+  expect(text().value).toBe('Mine, longer.');
+  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+    sent.push({ search, body });
+    return issue({ text: 'Mine, longer.', version: 2 });
+  });
+  fireEvent.click(screen.getByText('Save draft'));
+  expect(await screen.findByText('Issue saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { text: 'Mine, longer.', version: 1 } }]);
+
+  fireEvent.change(text(), { target: { value: 'Once more.' } });
+  const latest = issue({ text: 'Theirs again.', version: 3 });
+  refusing(newsletterApi.updateIssue, 409, { ...changed, current: latest });
+  answering(newsletterApi.getIssue, latest);
+  fireEvent.click(screen.getByText('Save draft'));
+  fireEvent.click(await screen.findByText('Show theirs instead'));
+  await waitFor(() => expect(text().value).toBe('Theirs again.'));
+  expect(screen.queryByText(/Somebody else has changed this issue/)).toBeNull();
+});
