@@ -30,8 +30,8 @@ export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
 }
 
 /** Opens pages on this season from now on. @throws 404; 409 `seasons.opened-at-once` */
-export async function activateSeason(tx: Db, id: string): Promise<SeasonDetail> {
+export async function activateSeason(tx: Db, id: string, actorId: string): Promise<SeasonDetail> {
   await getSeason(tx, id);
-  await chooseCurrentSeason(tx, id);
+  await chooseCurrentSeason(tx, id, actorId);
   return getSeason(tx, id);
 }

@@ -96,6 +96,21 @@ test('of twenty who save at once one does; the others are told who did, and chan
   expect(await get()).toEqual(saved);
 });
 
+test('whoever makes a season the current one by itself is named to those who have the settings open', async () => {
+  await app.send('POST /api/seasons', { token: amina, body: { name: '2026-27' } });
+  await save(await changed({ shortName: 'NHL' }));
+  const open = await changed({ name: 'Another League' });
+  const [season] = await read<Season[]>('/api/seasons');
+  expect((await app.send(`POST /api/seasons/${season!._id}/activate`, { token: badr })).status).toBe(200);
+  const refused = await save(open);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'Badr Nabil saved the settings while you were changing them.',
+  });
+  const { lastSaved } = await get();
+  expect(lastSaved!.by).toBe('Badr Nabil');
+});
+
 test('pages open on the season that is chosen, and on one always', async () => {
   for (const name of ['2025-26', '2026-27']) await app.send('POST /api/seasons', { token: amina, body: { name } });
   const seasons = await read<Season[]>('/api/seasons');

@@ -91,8 +91,10 @@ async function requireZone(tx: Db, timeZone: string) {
   }
 }
 
-/** The same choice by itself. Whoever has the settings open meanwhile is told when they save. */
-export async function chooseCurrentSeason(tx: Db, id: string): Promise<void> {
-  await tx.update(leagueSettings).set({ version: sql`${leagueSettings.version} + 1` });
+/** The same choice by itself. Whoever has the settings open meanwhile is told when they save, and by whom. */
+export async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise<void> {
+  await tx
+    .update(leagueSettings)
+    .set({ version: sql`${leagueSettings.version} + 1`, savedBy: actorId, savedAt: sql`now()` });
   await makeCurrent(tx, id);
 }

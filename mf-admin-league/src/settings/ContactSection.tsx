@@ -1,19 +1,25 @@
 import { Button, Textarea, TextInput } from '@league/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ContactSection.module.css';
 import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
 /** Whom visitors write to, call and visit, in the order in which the contact page shows them. */
-export function ContactSection({ settings: { control } }: { settings: SettingsForm }) {
+export function ContactSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const people = control('contact.people');
   const offices = control('contact.offices');
   const social = control('contact.social');
+  const forget = (list: 'people' | 'offices' | 'social') => () => form.clearErrors(`contact.${list}`);
   return (
     <>
       <SettingGroup title={words.contactPeople} say={words.contactPeopleSay}>
-        <Entries {...people} add={words.addPerson} empty={{ name: '', email: null, phone: null }}>
+        <Entries
+          {...people}
+          onRemoved={forget('people')}
+          add={words.addPerson}
+          empty={{ name: '', email: null, phone: null }}
+        >
           {(at) => (
             <>
               <Text label={words.contactName} {...control(`contact.people.${at}.name`)} />
@@ -24,7 +30,7 @@ export function ContactSection({ settings: { control } }: { settings: SettingsFo
         </Entries>
       </SettingGroup>
       <SettingGroup title={words.contactOffices} say={words.contactOfficesSay}>
-        <Entries {...offices} add={words.addOffice} empty={{ city: '', address: '' }}>
+        <Entries {...offices} onRemoved={forget('offices')} add={words.addOffice} empty={{ city: '', address: '' }}>
           {(at) => {
             const address = control(`contact.offices.${at}.address`);
             return (
@@ -37,7 +43,7 @@ export function ContactSection({ settings: { control } }: { settings: SettingsFo
         </Entries>
       </SettingGroup>
       <SettingGroup title={words.contactSocial} say={words.contactSocialSay}>
-        <Entries {...social} add={words.addSite} empty={{ name: '', href: '' }}>
+        <Entries {...social} onRemoved={forget('social')} add={words.addSite} empty={{ name: '', href: '' }}>
           {(at) => (
             <>
               <Text label={words.contactSite} {...control(`contact.social.${at}.name`)} />
@@ -77,6 +83,8 @@ const Text = ({ label, type, value, error, onBlur, onChange, isOptional = false 
 interface EntriesProps<Entry> {
   value: Entry[];
   onChange: (entries: Entry[]) => unknown;
+  /** What was told of an entry was told by its place, at which another may stand now. */
+  onRemoved: () => void;
   add: string;
   /** A new one. */
   empty: Entry;
@@ -85,28 +93,43 @@ interface EntriesProps<Entry> {
 }
 
 /** A list that grows at its end and from which any can be taken. */
-const Entries = <Entry,>({ value, onChange, add, empty, children }: EntriesProps<Entry>) => (
-  <>
-    <ol className={styles.entries}>
-      {value.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands, and its fields are the form's
-        <li key={at} className={styles.entry}>
-          <div className={styles.fields}>{children(at)}</div>
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={words.removeEntry(at + 1)}
-            onClick={() => onChange(value.filter((__, other) => other !== at))}
-          >
-            {words.remove}
-          </Button>
-        </li>
-      ))}
-    </ol>
-    <p className={styles.add}>
-      <Button variant="secondary" size="small" onClick={() => onChange([...value, empty])}>
-        {add}
-      </Button>
-    </p>
-  </>
-);
+function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: EntriesProps<Entry>) {
+  const list = useRef<HTMLOListElement>(null);
+  const ways = useRef<HTMLParagraphElement>(null);
+  /** Where the focus goes once the list has changed: to the new entry, or to where another can be added. */
+  const next = useRef<() => HTMLElement | null | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
+  useEffect(() => {
+    next.current?.()?.focus();
+    next.current = undefined;
+  }, [value.length]);
+  const grow = () => {
+    next.current = () => list.current?.querySelector<HTMLElement>('li:last-child input');
+    onChange([...value, empty]);
+  };
+  const remove = (at: number) => {
+    next.current = () => ways.current?.querySelector('button');
+    onChange(value.filter((_, other) => other !== at));
+    onRemoved();
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.entries}>
+        {value.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands, and its fields are the form's
+          <li key={at} className={styles.entry}>
+            <div className={styles.fields}>{children(at)}</div>
+            <Button variant="ghost" size="small" aria-label={words.removeEntry(at + 1)} onClick={() => remove(at)}>
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <p ref={ways} className={styles.add}>
+        <Button variant="secondary" size="small" onClick={grow}>
+          {add}
+        </Button>
+      </p>
+    </>
+  );
+}

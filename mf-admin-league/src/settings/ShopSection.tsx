@@ -7,9 +7,11 @@ import { words } from './words.ts';
 /** Dollars are typed, cents are kept. */
 const centsInADollar = 100;
 
-export function ShopSection({ settings: { control } }: { settings: SettingsForm }) {
+export function ShopSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const shipping = control('shipping.rates');
   const taxes = control('taxes.rates');
+  // What was told of a rate was told by its place, at which another may stand now.
+  const forget = (rates: 'shipping.rates' | 'taxes.rates') => form.clearErrors(rates);
   return (
     <>
       <SettingGroup title={words.shipping} say={words.shippingSay}>
@@ -24,7 +26,10 @@ export function ShopSection({ settings: { control } }: { settings: SettingsForm 
           unit="$"
           countries={shipping.value.map(({ country }) => country)}
           onAdd={(country) => shipping.onChange([...shipping.value, { country, cents: Number.NaN }])}
-          onRemove={(country) => shipping.onChange(shipping.value.filter((rate) => rate.country !== country))}
+          onRemove={(country) => {
+            shipping.onChange(shipping.value.filter((rate) => rate.country !== country));
+            forget('shipping.rates');
+          }}
         >
           {(country, at) => (
             <NumberInput
@@ -43,7 +48,10 @@ export function ShopSection({ settings: { control } }: { settings: SettingsForm 
           unit="%"
           countries={taxes.value.map(({ country }) => country)}
           onAdd={(country) => taxes.onChange([...taxes.value, { country, percent: Number.NaN }])}
-          onRemove={(country) => taxes.onChange(taxes.value.filter((rate) => rate.country !== country))}
+          onRemove={(country) => {
+            taxes.onChange(taxes.value.filter((rate) => rate.country !== country));
+            forget('taxes.rates');
+          }}
         >
           {(country, at) => (
             <NumberInput label={words.taxIn(country)} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />

@@ -232,6 +232,42 @@ test('where they have changed the very same, it is a conflict as if the session 
   expect(sent).toMatchObject([{ version: 4, shipping: { freeOverCents: 5000, otherCountriesCents: 4000 } }]);
 });
 
+test('an entry that is added or removed moves the focus on, and what was told of it goes with it', async () => {
+  const message = 'Please give a name.';
+  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'contact.people.0.name', message }] });
+  await openSettings('contact');
+  const add = screen.getByRole('button', { name: 'Add a contact' });
+  fireEvent.click(add);
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Desk')[1]);
+  fireEvent.change(document.activeElement!, { target: { value: 'Press' } });
+  save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+  expect(document.activeElement).toBe(add);
+  expect(input('Desk').value).toBe('Press');
+  expect(screen.queryByText(message)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+  expect(document.activeElement).toBe(add);
+});
+
+test('what was told of a rate goes with it', async () => {
+  const message = 'Please give another rate.';
+  const both = [
+    { country: 'EG', percent: 14 },
+    { country: 'DE', percent: 19 },
+  ];
+  answering(settingsApi.get, settings({ taxes: { rates: both, otherCountriesPercent: 0 } }));
+  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
+  await openSettings('shop');
+  type('Every other country, in %', '3');
+  save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  const taxes = within(screen.getByRole('group', { name: /^Tax/ }));
+  fireEvent.click(taxes.getByRole('button', { name: 'Remove Egypt' }));
+  expect(input('Tax in Germany, in %').value).toBe('19');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('the games that penalties cost are worked out while they are set', async () => {
   await openSettings('discipline');
   expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();

@@ -18,7 +18,8 @@ export const orderSearchQuery = (text: string, mayFind: boolean) =>
       return 'orders' in answer ? answer.orders.map(toFound) : [];
     },
     enabled: mayFind && text.length >= fewestLetters,
-    placeholderData: keepPreviousData,
+    // Of fewer letters none are on their way.
+    placeholderData: text.length >= fewestLetters ? keepPreviousData : undefined,
   });
 
 const toFound = ({ orderNumber, customer, status }: Order): Found => ({

@@ -11,5 +11,6 @@ export const searchQuery = (text: string) =>
     queryKey: ['search', text],
     queryFn: async ({ signal }) => offeredHits(await call(searchApi.find, { query: { q: text }, signal }), registry),
     enabled: text.length >= fewestLetters,
-    placeholderData: keepPreviousData,
+    // Of fewer letters none are on their way.
+    placeholderData: text.length >= fewestLetters ? keepPreviousData : undefined,
   });
