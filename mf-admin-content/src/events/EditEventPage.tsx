@@ -175,6 +175,10 @@ function EditEvent({ event }: { event: ManagedEvent }) {
             setDeclining(false);
             navigate(hub);
           }}
+          onChanged={(current) => {
+            setMeanwhile(current);
+            setDeclining(current.status === 'submitted');
+          }}
         />
       )}
     </Card>

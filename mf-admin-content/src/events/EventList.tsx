@@ -48,7 +48,13 @@ export function EventList({ filters, clear }: FoundEvents) {
           onConfirm={() => remove(leaving)}
         />
       )}
-      {declined && <RejectDialog event={declined} onClose={() => setDeclined(undefined)} />}
+      {declined && (
+        <RejectDialog
+          event={declined}
+          onClose={() => setDeclined(undefined)}
+          onChanged={(current) => setDeclined(current.status === 'submitted' ? current : undefined)}
+        />
+      )}
     </>
   );
 }

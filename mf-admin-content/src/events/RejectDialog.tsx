@@ -1,5 +1,5 @@
-import { eventsApi, type ManagedEvent } from '@league/contract';
-import { Button, notify, Textarea } from '@league/kit';
+import { eventsApi, ManagedEvent } from '@league/contract';
+import { Button, CallFault, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import styles from './EventFields.module.css';
@@ -10,20 +10,29 @@ interface Props {
   event: ManagedEvent;
   onClose: () => void;
   onDeclined?: () => void;
+  /** Somebody else was faster: what the event is now, and what is declined with the next press. */
+  onChanged: (current: ManagedEvent) => void;
 }
 
 /** Asks for the reason that whoever sent the event is told. */
-export function RejectDialog({ event, onClose, onDeclined = onClose }: Props) {
+export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }: Props) {
+  const { mutateAsync: reject } = useRejectEvent(event._id);
+  const { version } = event;
   const { submit, field, isSending } = useOperationForm(eventsApi.reject, {
-    send: useRejectEvent(event._id).mutateAsync,
+    send: (body) => reject({ ...body, version }).catch(sawAnother),
     record: event._id,
-    startWith: { version: event.version, reason: '' },
+    startWith: { version, reason: '' },
     failed: words.changeFailed,
     done: () => {
       notify.success(words.declined);
       onDeclined();
     },
   });
+  function sawAnother(fault: unknown): never {
+    const current = fault instanceof CallFault ? ManagedEvent.safeParse(fault.current).data : undefined;
+    if (current) onChanged(current);
+    throw fault;
+  }
   return (
     <Dialog open onClose={onClose} title={words.declineTitle} say={words.declineSay(event.title)}>
       <form className={styles.form} onSubmit={submit} noValidate>

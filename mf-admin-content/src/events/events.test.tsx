@@ -229,6 +229,52 @@ test('a submission is declined from its page, and what is approved is published 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
 });
 
+test.each([
+  ['list', '/admin/events'],
+  ['page', '/admin/events/0198c0de-0000-7000-8000-000000000001/edit'],
+])(
+  'case 22: what another changes while it is declined from its %s is told, and declined with the next press',
+  async (from, address) => {
+    const stored = event('Sale', { _id: '0198c0de-0000-7000-8000-000000000001' });
+    const theirs = { ...stored, city: 'Luxor', version: 4 };
+    answering(eventsApi.get, stored);
+    answering(eventsApi.listManaged, [stored]);
+    refusing(eventsApi.reject, 409, { message: 'Another has changed it.', current: theirs });
+    open(routes, address);
+    if (from === 'list') await choose(await row(/Sale/), 'Decline…');
+    else fireEvent.click(await screen.findByText('Decline…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
+    fireEvent.click(dialog.getByText('Decline event'));
+    expect(await screen.findByText('Another has changed it.')).toBeTruthy();
+    const sent: unknown[] = [];
+    answering(eventsApi.reject, ({ body }) => {
+      sent.push(body);
+      return { ...theirs, status: 'declined' as const };
+    });
+    fireEvent.click(dialog.getByText('Decline event'));
+    expect(await screen.findByText('Event declined')).toBeTruthy();
+    expect(sent).toEqual([{ version: 4, reason: 'Not hockey.' }]);
+  },
+);
+
+test('an event that another has approved while it is being declined is not declined any more', async () => {
+  const stored = event('Sale');
+  answering(eventsApi.get, stored);
+  refusing(eventsApi.reject, 409, {
+    message: 'This event has been approved already.',
+    current: { ...stored, status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', version: 1 },
+  });
+  open(routes, `/admin/events/${stored._id}/edit`);
+  fireEvent.click(await screen.findByText('Decline…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
+  fireEvent.click(dialog.getByText('Decline event'));
+  expect(await screen.findByText('This event has been approved already.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Decline…')).toBeNull();
+});
+
 test('an event that is not there says so', async () => {
   refusing(eventsApi.get, 404);
   open(routes, '/admin/events/0198c0de-0000-7000-8000-00000000ffff/edit');

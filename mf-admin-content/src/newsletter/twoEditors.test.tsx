@@ -74,7 +74,7 @@ test('case 22: what is being typed stays, is not saved over another’s unseen, 
   });
   refusing(newsletterApi.updateIssue, 409, changed);
   fireEvent.click(screen.getByText('Save draft'));
-  expect(await screen.findByText(/Otherwise than here: Subject, Text\./)).toBeTruthy();
+  expect(await screen.findByText(/Theirs differs from yours in: Subject, Text\./)).toBeTruthy();
   expect(text().value).toBe('Mine, longer.');
   answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });

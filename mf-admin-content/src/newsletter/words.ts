@@ -149,7 +149,7 @@ export const words = catalogue({
     saveFailed: 'Failed to save issue',
     meanwhile: 'Somebody else has changed this issue meanwhile.',
     meanwhileSay: (parts: string) =>
-      `Otherwise than here: ${parts}. Save once more to put what you typed in its place.`,
+      `Theirs differs from yours in: ${parts}. What you typed is still here: save once more to put it in place.`,
     meanwhileSame: 'It reads as you typed it. Save once more to go on.',
     takeTheirs: 'Show theirs instead',
     readAgain: 'Somebody else has changed this issue meanwhile. Please read it once more before you send it.',

@@ -1,5 +1,5 @@
 import {
-  type Resource,
+  Resource,
   resourceCategories,
   resourceCategoryLabels,
   resourcesApi,
@@ -7,12 +7,12 @@ import {
   type StaffRole,
   staffRoles,
 } from '@league/contract';
-import { Button, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Button, CallFault, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import { type FormEventHandler, useState } from 'react';
-import { changeOf, newResource } from './resourceForm.ts';
+import { changeOf, differing, newResource } from './resourceForm.ts';
 import { useCreateResource, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { words } from './words.ts';
@@ -60,14 +60,23 @@ function New({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
+/** Of two who change one document the second is told what the other changed, and keeps what they typed. */
 function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  const { mutateAsync: update } = useUpdateResource(resource._id);
+  const [meanwhile, setMeanwhile] = useState<Resource>();
+  const { version, isArchived, fileName } = meanwhile ?? resource;
   const { form, submit, field, control, isSending } = useOperationForm(resourcesApi.update, {
-    send: useUpdateResource(resource._id).mutateAsync,
+    send: (body) => update({ ...body, version, isArchived }).catch(sawAnother),
     record: resource._id,
     startWith: changeOf(resource),
     failed: words.saveFailed,
     done: saved(onClose),
   });
+  function sawAnother(fault: unknown): never {
+    const theirs = fault instanceof CallFault ? Resource.safeParse(fault.current).data : undefined;
+    if (theirs) setMeanwhile(theirs);
+    throw fault;
+  }
   const file = control('file');
   return (
     <Fields
@@ -76,7 +85,8 @@ function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }
       roles={control('roles')}
       file={{ ...file, value: file.value ?? '' }}
       fileName={form.watch('fileName') ?? ''}
-      hint={words.keepFile(resource.fileName)}
+      hint={words.keepFile(fileName)}
+      meanwhile={meanwhile && differing(form.getValues(), changeOf(meanwhile))}
       onFile={(address, name) => {
         file.onChange(address as never);
         form.setValue('fileName', name as never, { shouldDirty: true });
@@ -103,6 +113,8 @@ interface FieldsProps {
   file: { value: string; error: string | undefined };
   fileName: string;
   hint?: string;
+  /** Somebody else was faster: what is otherwise in theirs. */
+  meanwhile?: string[] | undefined;
   onFile: (address: string, name: string) => void;
   submit: FormEventHandler;
   isSending: boolean;
@@ -113,7 +125,7 @@ const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadF
 /** Admins see everything anyway. */
 const others = staffRoles.filter((role) => role !== 'admin');
 
-function Fields({ field, category, roles, file, fileName, hint, onFile, submit, isSending }: FieldsProps) {
+function Fields({ field, category, roles, file, fileName, hint, meanwhile, onFile, submit, isSending }: FieldsProps) {
   const [isUploading, setUploading] = useState(false);
   const choose = (role: StaffRole, isChosen: boolean) =>
     roles.onChange(isChosen ? [...roles.value, role] : roles.value.filter((each) => each !== role));
@@ -150,6 +162,11 @@ function Fields({ field, category, roles, file, fileName, hint, onFile, submit, 
         ))}
         <p>{words.rolesHint}</p>
       </fieldset>
+      {meanwhile && (
+        <p role="alert" className={styles.meanwhile}>
+          {words.meanwhile} {meanwhile.length > 0 ? words.meanwhileSay(meanwhile.join(', ')) : words.meanwhileSame}
+        </p>
+      )}
       <div className={styles.ways}>
         <Button type="submit" busy={isSending} disabled={isUploading}>
           {isSending ? words.saving : words.save}

@@ -1,4 +1,5 @@
 import type { BodyOf, Resource, resourcesApi } from '@league/contract';
+import { words } from './words.ts';
 
 export const newResource: BodyOf<typeof resourcesApi.create> = {
   title: '',
@@ -30,3 +31,19 @@ export const changeOf = ({
   isArchived,
   version,
 });
+
+const parts = {
+  title: words.name,
+  description: words.description,
+  category: words.category,
+  edition: words.editionLabel,
+  roles: words.roles,
+} as const;
+
+type Change = BodyOf<typeof resourcesApi.update>;
+
+/** The parts of what is typed that are otherwise in the other. */
+export const differing = (typed: Change, other: Change): string[] =>
+  (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(other[part]))
+    .map((part) => parts[part]);

@@ -106,6 +106,28 @@ test('an admin archives a document and changes it; others download alone', async
   expect(sent).toMatchObject([{ isArchived: true }, { title: 'Rules', roles: ['referee'], file: null }]);
 });
 
+test('case 22: of two who change one document the second sees what differs, and can save theirs in its place', async () => {
+  const rules = resource('Rule book');
+  const theirs = { ...rules, title: 'Rules of the game', fileName: 'rules-2.pdf', isArchived: true, version: 7 };
+  answering(resourcesApi.list, [rules]);
+  refusing(resourcesApi.update, 409, { message: 'Somebody else has changed it.', current: theirs });
+  open(routes, '/admin/resources');
+  fireEvent.click(await screen.findByText('Edit or replace…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+  fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: 'Rules' } });
+  fireEvent.click(dialog.getByText('Save document'));
+  expect(await dialog.findByText(/Theirs differs from yours in: Title\./)).toBeTruthy();
+  expect(dialog.getByText('Now: rules-2.pdf. Choose another one to replace it.')).toBeTruthy();
+  const sent: unknown[] = [];
+  answering(resourcesApi.update, ({ body }) => {
+    sent.push(body);
+    return theirs;
+  });
+  fireEvent.click(dialog.getByText('Save document'));
+  expect(await screen.findByText('Document saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ title: 'Rules', version: 7, isArchived: true }]);
+});
+
 test('a document without a file is not sent, and the field says so', async () => {
   answering(resourcesApi.list, []);
   open(routes, '/admin/resources');
