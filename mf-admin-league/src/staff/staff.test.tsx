@@ -1,7 +1,8 @@
 import { invitationsApi, passwordResetsApi, roleLabel, type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/invitation.testing.ts';
 import routes from '../routes.tsx';
 import { isUnused, staffFigures } from './staffList.ts';
@@ -30,6 +31,8 @@ beforeEach(async () => {
   answering(teamsApi.listPublic, []);
   answering(invitationsApi.list, []);
 });
+
+afterEach(() => sessionStorage.clear());
 
 const names = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
 const inRowOf = (name: string) =>
@@ -167,6 +170,30 @@ test('who was faster is told with what it is now, and no role that was taken awa
   expect(await screen.findByText('Badr Nabil is up to date.')).toBeTruthy();
   const expected = { role: 'writer', teamIds: [] };
   expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
+});
+
+test('a role that was chosen before a session ended is not saved unseen over another that was given since', async () => {
+  const { unmount } = await openStaff();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  const role = async () => within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
+  fireEvent.change(await role(), { target: { value: 'referee' } });
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  await screen.findByText('elsewhere');
+  unmount();
+  queryClient.clear();
+
+  answering(staffApi.list, [amina, { ...badr, role: 'writer', teams: [] }]);
+  await signInAs('admin');
+  await openStaff();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  expect((await role()).value).toBe('referee');
+  refusing(staffApi.update, 409, { message: 'Somebody else has changed Badr.', code: 'staff.changed', current: badr });
+  const asking = vi.spyOn(globalThis, 'fetch');
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Somebody else has changed Badr.');
+  const sent = JSON.parse(String(asking.mock.calls[0]![1]!.body));
+  expect(sent).toMatchObject({ role: 'referee', expected: { role: 'gm', teamIds: [team._id] } });
 });
 
 test('a gm without a team is told at the teams, and what was typed stays', async () => {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { Typed, Values } from './typed.ts';
 
 /** Parts of a body that nobody types: they tell the server on top of what the rest was typed. */
-const grounds = ['version', 'replaces'];
+const grounds = ['version', 'replaces', 'expected'];
 
 /** What differs from what the form began with: no password, and nothing that only this page can hold, as a file. */
 export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>): Required<Typed> {
