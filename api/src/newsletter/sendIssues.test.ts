@@ -270,7 +270,7 @@ test('a server that does not say why it refuses one address, and takes the other
   const begun = await issue();
   await send(begun);
   await isSent(begun);
-  await expect.poll(() => stateOf('fan0@fans.test')).toBe('bounced');
+  await expect.poll(() => stateOf('fan0@fans.test'), { timeout: 10_000 }).toBe('bounced');
   expect(await stateOf('fan1@fans.test')).toBe('active');
 });
 
