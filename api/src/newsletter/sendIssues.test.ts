@@ -1,88 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Article, Issue, IssueInput, IssuePage, Mail } from '@league/contract';
+import type { Article, Issue, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killNewsletter } from '../../bench/killNewsletter.ts';
 import { articleInput } from '../articles/articleExamples.ts';
-import { mailJobs } from '../mails/sendMail.ts';
-import type { Config } from '../platform/config.ts';
 import { rowsOf } from '../platform/db.ts';
 import { hashOf } from '../platform/hashOf.ts';
-import { workJobs } from '../platform/jobs.ts';
 import { linkToken } from '../platform/linkTokens.ts';
-import { openMailer } from '../platform/mail.ts';
 import { testSmtp } from '../platform/testSmtp.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { newsletterJobs } from './sendIssues.ts';
+import {
+  app,
+  asAdmin,
+  emptyOffice,
+  input,
+  isSent,
+  issue,
+  issuePath,
+  office,
+  openOffice,
+  read,
+  send,
+  sender,
+  stateOf,
+  subscribers,
+} from './sendIssues.testing.ts';
 import { wayOut } from './subscriptions.ts';
 
-let app: TestApp;
-let office: Awaited<ReturnType<TestApp['somebody']>>;
-beforeAll(async () => {
-  app = await testApp({ publicUrl: 'https://league.test', leagueName: 'Nile Hockey League' });
-  office = await app.somebody('admin', { name: 'Amina Farouk' });
-});
-beforeEach(async () => {
-  await app.db.execute(sql`truncate newsletter_subscribers, newsletter_issues, newsletter_deliveries, mails, jobs`);
-});
-
-const asAdmin = (address: string, body?: unknown) => app.send(address, { token: office.token, body });
-const issuePath = '/api/admin/newsletter/issues';
-const input = (about: Partial<IssueInput> = {}): IssueInput => ({
-  subject: 'The week on ice',
-  preheader: 'Five games, one hero',
-  text: 'Hello.\n\nThis was the week.',
-  articleIds: [],
-  tag: null,
-  ...about,
-});
-const issue = async (about?: Partial<IssueInput>) =>
-  (await (await asAdmin(`POST ${issuePath}`, input(about))).json()) as IssuePage;
-const read = async ({ _id }: Pick<Issue, '_id'>) =>
-  (await (await asAdmin(`GET ${issuePath}/${_id}`)).json()) as IssuePage;
-const send = ({ _id }: Pick<Issue, '_id'>) => asAdmin(`POST ${issuePath}/${_id}/send`);
-const stateOf = async (email: string) =>
-  (await rowsOf<{ state: string }>(app.db, sql`select state from newsletter_subscribers where email = ${email}`))[0]!
-    .state;
-
-/** So many on the list, the first of them `fan0@fans.test`. */
-const subscribers = (count: number, tags: string[] = ['news']) =>
-  app.db.execute(sql`
-    insert into newsletter_subscribers (id, email, source, state, tags, confirmed_at)
-    select gen_random_uuid(), 'fan' || at || '@fans.test', 'home', 'active',
-      array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now()
-    from generate_series(0, ${count - 1}::int) at`);
-
-/** A process of the product that sends by this server, or has none; until the test is over. */
-function sender(smtpUrl: string | undefined, waitMs = 1000) {
-  const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
-  const mailer = openMailer(config, waitMs);
-  const kinds = { ...mailJobs(app.db, config, mailer), ...newsletterJobs(app.db, config, mailer) };
-  const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
-  onTestFinished(async () => {
-    await running.stop();
-    mailer?.close();
-  });
-}
-/** Whatever waits is due, and the time of whoever had it is over. */
-async function later() {
-  await app.db.execute(sql`update newsletter_deliveries set next_try_at = now() where state = 'waiting'`);
-  await app.db.execute(sql`update jobs set run_at = now(), taken_until = null`);
-}
-const isSent = (of: Issue) => expect.poll(async () => (await read(of)).state, { timeout: 30_000 }).toBe('sent');
-
-/** A mailbox knows a mail that it has already by its `Message-ID`. */
-const mailboxes = (delivered: Awaited<ReturnType<typeof testSmtp>>['delivered']) => {
-  const boxes = new Map<string, Set<string>>();
-  for (const { recipients, headers } of delivered) {
-    const box = boxes.get(recipients[0]!) ?? new Set();
-    boxes.set(recipients[0]!, box.add(headers['message-id']!));
-  }
-  return boxes;
-};
+beforeAll(openOffice);
+beforeEach(emptyOffice);
 
 test('an issue comes as text and as a page, with its articles, and every mail has its own way out', async () => {
   const writer = await app.somebody('writer');
@@ -217,146 +164,6 @@ test('case 25: killed twice on the way, an issue comes to every one of its subsc
   // What was being handed over at the moment of a kill, two at a time, may come again, and says that it is the same.
   expect(outcome.again).toBeLessThanOrEqual(2 * 2);
 }, 90_000);
-
-test('an address that does not exist is told, and never written to again', async () => {
-  await subscribers(2);
-  const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = '550 5.1.1 Nobody of this name';
-  sender(server.url);
-  const first = await issue();
-  await send(first);
-  await isSent(first);
-  expect(await read(first)).toMatchObject({
-    deliveries: { sent: 1, failed: 1 },
-    faults: [
-      { email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 5.1.1 Nobody of this name' },
-    ],
-  });
-  expect(await stateOf('fan0@fans.test')).toBe('bounced');
-  expect((await issue()).recipients).toBe(1);
-  expect((await asAdmin(`POST ${issuePath}/${first._id}/retry`)).status).toBe(409);
-});
-
-test.each([
-  '550',
-  '550 5.7.1 Relaying denied',
-  '553 5.1.8 Sender address rejected',
-  '550 5.1.0 Address rejected',
-  '550 5.4.1 No route',
-  '554 5.5.1',
-])('case 31: a mail server that refuses everybody with %s empties no list', async (answer) => {
-  await subscribers(4);
-  const server = await testSmtp();
-  server.state.refusesAll = answer;
-  sender(server.url);
-  const begun = await issue();
-  await send(begun);
-  await isSent(begun);
-  const turns = () => rowsOf(app.db, sql`select from jobs`);
-  await expect.poll(turns, { timeout: 10_000 }).toEqual([]);
-  expect(await read(begun)).toMatchObject({ recipients: 4, deliveries: { failed: 4 } });
-  delete server.state.refusesAll;
-  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
-  await isSent(begun);
-  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 4 });
-});
-
-test('a server that does not say why it refuses one address, and takes the others, means the address', async () => {
-  await subscribers(8);
-  const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = 550;
-  server.state.refuses['fan1@fans.test'] = '550 5.7.1 Not from you';
-  sender(server.url);
-  const begun = await issue();
-  await send(begun);
-  await isSent(begun);
-  await expect.poll(() => stateOf('fan0@fans.test')).toBe('bounced');
-  expect(await stateOf('fan1@fans.test')).toBe('active');
-});
-
-test('case 31: a mailbox that is full for now keeps nobody else waiting, and gets it when it has room', async () => {
-  await subscribers(3);
-  const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = 452;
-  sender(server.url);
-  const begun = await issue();
-  await send(begun);
-  await expect
-    .poll(() => read(begun))
-    .toMatchObject({
-      state: 'sending',
-      deliveries: { sent: 2, waiting: 1 },
-      faults: [{ email: 'fan0@fans.test', state: 'waiting', error: expect.stringContaining('452') }],
-    });
-  server.state.refuses = {};
-  await later();
-  await isSent(begun);
-  expect(mailboxes(server.delivered).size).toBe(3);
-});
-
-test.each([
-  ['down', 'gone'],
-  ['silent', 'silent'],
-] as const)(
-  'case 31: while the mail server is %s nothing is lost, and the issue goes on when it is well',
-  async (_, manner) => {
-    await subscribers(4);
-    const server = await testSmtp();
-    if (manner === 'gone') await server.close();
-    else server.state.manner = manner;
-    sender(server.url, 300);
-    const begun = await issue();
-    await send(begun);
-    await expect
-      .poll(() => rowsOf(app.db, sql`select from jobs where last_error is not null`), { timeout: 10_000 })
-      .not.toHaveLength(0);
-    expect(await read(begun)).toMatchObject({ state: 'sending', deliveries: { waiting: 4, failed: 0 } });
-    const well = manner === 'gone' ? await testSmtp(server.port) : server;
-    server.state.manner = 'taking';
-    await later();
-    await isSent(begun);
-    expect(mailboxes(well.delivered).size).toBe(4);
-  },
-);
-
-test('case 31: a server that answers nonsense fails nobody for good', async () => {
-  await subscribers(2);
-  const server = await testSmtp();
-  server.state.manner = 550;
-  sender(server.url);
-  const begun = await issue();
-  await send(begun);
-  await isSent(begun);
-  expect((await read(begun)).deliveries).toMatchObject({ failed: 2, sent: 0 });
-  expect(await stateOf('fan0@fans.test')).toBe('active');
-  server.state.manner = 'taking';
-  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
-  await isSent(begun);
-  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 2 });
-});
-
-test('retrying sends to those alone that failed', async () => {
-  await subscribers(3);
-  const server = await testSmtp();
-  server.state.refuses['fan0@fans.test'] = 554;
-  sender(server.url);
-  const begun = await issue();
-  await send(begun);
-  await isSent(begun);
-  server.state.refuses = {};
-  await asAdmin(`POST ${issuePath}/${begun._id}/retry`);
-  await expect.poll(async () => (await read(begun)).deliveries).toMatchObject({ sent: 3, failed: 0 });
-  expect(server.delivered).toHaveLength(3);
-});
-
-test('without a mail server it is kept, and goes out once there is one', async () => {
-  await subscribers(2);
-  const begun = await issue();
-  await send(begun);
-  sender(undefined);
-  await isSent(begun);
-  expect((await read(begun)).deliveries).toMatchObject({ kept: 2, sent: 0 });
-});
 
 test('a test comes to whoever asks for it, and to nobody of the list', async () => {
   await subscribers(3);

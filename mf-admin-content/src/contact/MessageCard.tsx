@@ -3,6 +3,7 @@ import { Badge, Button, CallFault, Card, notify, RelativeTime, Select, Textarea 
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
 import { words } from './words.ts';
@@ -111,10 +112,10 @@ function Desk({ message }: { message: ContactMessage }) {
       </div>
       <Textarea label={words.note} rows={2} hint={words.noteHint} {...field('note')} />
       {meanwhile && (
-        <p role="alert" className={styles.meanwhile}>
+        <Meanwhile>
           {words.changed}{' '}
           {words.changedSay(words.states[meanwhile.state], meanwhile.assignee?.name ?? words.nobody.toLowerCase())}
-        </p>
+        </Meanwhile>
       )}
       <Button type="submit" size="small" variant={isDirty ? 'primary' : 'secondary'} busy={isSending}>
         {isSending ? words.saving : words.save}

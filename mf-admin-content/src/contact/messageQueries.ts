@@ -36,7 +36,8 @@ const askAnew = () => queryClient.invalidateQueries({ queryKey: ['contact'] });
 export const useChangeMessage = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof contactApi.change>) => call(contactApi.change, { params: { id }, body }),
-    onSuccess: askAnew,
+    // After a refusal too: somebody else has changed it.
+    onSettled: askAnew,
   });
 
 export const useRemoveMessage = () =>

@@ -17,6 +17,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Meanwhile } from '../Meanwhile.tsx';
 import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { differing, type TypedEvent, typedEvent } from './eventForm.ts';
@@ -138,12 +139,12 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           onBusy={setUploading}
         />
         {meanwhile && (
-          <p role="alert" className={styles.meanwhile}>
+          <Meanwhile>
             {words.meanwhile}{' '}
             {others.length > 0
               ? words.meanwhileSay(others.map((name) => words.parts[name]).join(', '))
               : words.meanwhileSame}
-          </p>
+          </Meanwhile>
         )}
         <div className={styles.ways}>
           {waysOf(status).map((way) => (

@@ -3,6 +3,7 @@ import { Button, Card, notify, SectionTitle, Textarea, TextInput } from '@league
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { ArticlePicker } from './ArticlePicker.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import styles from './newsletter.module.css';
@@ -124,12 +125,12 @@ export function IssueForm({ issue, save, onSaved, ways }: Props) {
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
           {meanwhile && (
-            <p role="alert" className={styles.meanwhile}>
+            <Meanwhile>
               {words.meanwhile} {others.length > 0 ? words.meanwhileSay(others.join(', ')) : words.meanwhileSame}{' '}
               <Button variant="ghost" size="small" onClick={() => fillWith(meanwhile)}>
                 {words.takeTheirs}
               </Button>
-            </p>
+            </Meanwhile>
           )}
           <div className={styles.ways}>
             <Button type="submit" busy={isSending}>

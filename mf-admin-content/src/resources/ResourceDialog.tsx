@@ -12,6 +12,7 @@ import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import { type FormEventHandler, useState } from 'react';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { changeOf, differing, newResource } from './resourceForm.ts';
 import { useCreateResource, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
@@ -163,9 +164,9 @@ function Fields({ field, category, roles, file, fileName, hint, meanwhile, onFil
         <p>{words.rolesHint}</p>
       </fieldset>
       {meanwhile && (
-        <p role="alert" className={styles.meanwhile}>
+        <Meanwhile>
           {words.meanwhile} {meanwhile.length > 0 ? words.meanwhileSay(meanwhile.join(', ')) : words.meanwhileSame}
-        </p>
+        </Meanwhile>
       )}
       <div className={styles.ways}>
         <Button type="submit" busy={isSending} disabled={isUploading}>

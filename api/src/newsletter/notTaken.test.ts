@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../platform/db.ts';
+import { testSmtp } from '../platform/testSmtp.ts';
+import {
+  app,
+  asAdmin,
+  emptyOffice,
+  isSent,
+  issue,
+  issuePath,
+  later,
+  mailboxes,
+  openOffice,
+  read,
+  send,
+  sender,
+  stateOf,
+  subscribers,
+} from './sendIssues.testing.ts';
+
+beforeAll(openOffice);
+beforeEach(emptyOffice);
+
+test('an address that does not exist is told, and never written to again', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = '550 5.1.1 Nobody of this name';
+  sender(server.url);
+  const first = await issue();
+  await send(first);
+  await isSent(first);
+  expect(await read(first)).toMatchObject({
+    deliveries: { sent: 1, failed: 1 },
+    faults: [
+      { email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 5.1.1 Nobody of this name' },
+    ],
+  });
+  expect(await stateOf('fan0@fans.test')).toBe('bounced');
+  expect((await issue()).recipients).toBe(1);
+  expect((await asAdmin(`POST ${issuePath}/${first._id}/retry`)).status).toBe(409);
+});
+
+test.each([
+  '550',
+  '550 5.7.1 Relaying denied',
+  '553 5.1.8 Sender address rejected',
+  '550 5.1.0 Address rejected',
+  '550 5.4.1 No route',
+  '554 5.5.1',
+])('case 31: a mail server that refuses everybody with %s empties no list', async (answer) => {
+  await subscribers(4);
+  const server = await testSmtp();
+  server.state.refusesAll = answer;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  const turns = () => rowsOf(app.db, sql`select from jobs`);
+  await expect.poll(turns, { timeout: 10_000 }).toEqual([]);
+  expect(await read(begun)).toMatchObject({ recipients: 4, deliveries: { failed: 4 } });
+  delete server.state.refusesAll;
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 4 });
+});
+
+test('a server that does not say why it refuses one address, and takes the others, means the address', async () => {
+  await subscribers(8);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = 550;
+  server.state.refuses['fan1@fans.test'] = '550 5.7.1 Not from you';
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  await expect.poll(() => stateOf('fan0@fans.test'), { timeout: 10_000 }).toBe('bounced');
+  expect(await stateOf('fan1@fans.test')).toBe('active');
+});
+
+test('case 31: a mailbox that is full for now keeps nobody else waiting, and gets it when it has room', async () => {
+  await subscribers(3);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = 452;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await expect
+    .poll(() => read(begun))
+    .toMatchObject({
+      state: 'sending',
+      deliveries: { sent: 2, waiting: 1 },
+      faults: [{ email: 'fan0@fans.test', state: 'waiting', error: expect.stringContaining('452') }],
+    });
+  server.state.refuses = {};
+  await later();
+  await isSent(begun);
+  expect(mailboxes(server.delivered).size).toBe(3);
+});
+
+test.each([
+  ['down', 'gone'],
+  ['silent', 'silent'],
+] as const)(
+  'case 31: while the mail server is %s nothing is lost, and the issue goes on when it is well',
+  async (_, manner) => {
+    await subscribers(4);
+    const server = await testSmtp();
+    if (manner === 'gone') await server.close();
+    else server.state.manner = manner;
+    sender(server.url, 300);
+    const begun = await issue();
+    await send(begun);
+    await expect
+      .poll(() => rowsOf(app.db, sql`select from jobs where last_error is not null`), { timeout: 10_000 })
+      .not.toHaveLength(0);
+    expect(await read(begun)).toMatchObject({ state: 'sending', deliveries: { waiting: 4, failed: 0 } });
+    const well = manner === 'gone' ? await testSmtp(server.port) : server;
+    server.state.manner = 'taking';
+    await later();
+    await isSent(begun);
+    expect(mailboxes(well.delivered).size).toBe(4);
+  },
+);
+
+test('case 31: a server that answers nonsense fails nobody for good', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  server.state.manner = 550;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ failed: 2, sent: 0 });
+  expect(await stateOf('fan0@fans.test')).toBe('active');
+  server.state.manner = 'taking';
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 2 });
+});
+
+test('retrying sends to those alone that failed', async () => {
+  await subscribers(3);
+  const server = await testSmtp();
+  server.state.refuses['fan0@fans.test'] = 554;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await isSent(begun);
+  server.state.refuses = {};
+  await asAdmin(`POST ${issuePath}/${begun._id}/retry`);
+  await expect.poll(async () => (await read(begun)).deliveries).toMatchObject({ sent: 3, failed: 0 });
+  expect(server.delivered).toHaveLength(3);
+});
+
+test('without a mail server it is kept, and goes out once there is one', async () => {
+  await subscribers(2);
+  const begun = await issue();
+  await send(begun);
+  sender(undefined);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ kept: 2, sent: 0 });
+});
