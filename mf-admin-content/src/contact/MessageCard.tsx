@@ -66,9 +66,9 @@ function Desk({ message }: { message: ContactMessage }) {
   const { mutateAsync: change } = useChangeMessage(message._id);
   const [filledWith, setFilledWith] = useState(message);
   const [meanwhile, setMeanwhile] = useState<ContactMessage>();
-  const { version } = meanwhile ?? filledWith;
   const { form, submit, field, control, isSending, isDirty } = useOperationForm(contactApi.change, {
-    send: (body) => change({ ...body, version }).catch(sawAnother),
+    // What was typed before a session ended says itself on what it was typed.
+    send: (body) => change({ ...body, version: meanwhile?.version ?? body.version }).catch(sawAnother),
     record: message._id,
     startWith: stored(message),
     failed: words.saveFailed,

@@ -83,7 +83,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
   const hub = useHub();
   const [begunWith] = useState(event);
-  const [saved, setSaved] = useState(event);
+  const [saved, setSaved] = useState<ManagedEvent>();
   const [meanwhile, setMeanwhile] = useState<ManagedEvent>();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
@@ -91,12 +91,14 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const becomes = useRef<Becomes>('stays');
   const { mutate: approve, isPending: isApproving } = useApproveEvent();
   const { mutate: publish, isPending: isPublishing } = usePublishEvent();
-  const known = meanwhile ?? saved;
-  const { version, status } = known;
+  const heard = meanwhile ?? saved;
+  const known = heard ?? begunWith;
+  const { status } = known;
   const { form, submit, field, control, isSending } = useOperationForm(eventsApi.update, {
-    send: (body) => update({ ...body, version }).catch(sawAnother),
+    // What was typed before a session ended says itself on what it was typed.
+    send: (body) => update({ ...body, version: heard?.version ?? body.version }).catch(sawAnother),
     record: event._id,
-    startWith: { ...typedEvent(begunWith), version },
+    startWith: { ...typedEvent(begunWith), version: begunWith.version },
     failed: words.saveFailed,
     done: (saved) => {
       setSaved(saved);

@@ -65,9 +65,10 @@ function New({ onClose }: Pick<Props, 'onClose'>) {
 function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const { mutateAsync: update } = useUpdateResource(resource._id);
   const [meanwhile, setMeanwhile] = useState<Resource>();
-  const { version, isArchived, fileName } = meanwhile ?? resource;
+  const { isArchived, fileName } = meanwhile ?? resource;
   const { form, submit, field, control, isSending } = useOperationForm(resourcesApi.update, {
-    send: (body) => update({ ...body, version, isArchived }).catch(sawAnother),
+    // What was typed before a session ended says itself on what it was typed.
+    send: (body) => update({ ...body, version: meanwhile?.version ?? body.version, isArchived }).catch(sawAnother),
     record: resource._id,
     startWith: changeOf(resource),
     failed: words.saveFailed,

@@ -94,7 +94,7 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
 export function SearchInput({ label, error, hint, value, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
   const field = { label, error, hint, isLabelHidden } as Field;
   const id = useId();
-  const [typed, type] = useTyped(String(value ?? ''), onChange);
+  const [typed, type] = useTypedAhead(String(value ?? ''), onChange);
   return (
     <Labelled {...field} id={id}>
       <span className={styles.framed}>
@@ -116,7 +116,7 @@ export function SearchInput({ label, error, hint, value, onChange, isLabelHidden
   );
 }
 
-function useTyped(value: string, tell: (typed: string) => void) {
+function useTypedAhead(value: string, tell: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
   /** What was told and has not come back yet. */
   const told = useRef<string[]>([]);
