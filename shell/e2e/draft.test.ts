@@ -58,8 +58,14 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   await operator.getByRole('button', { name: `Move ${second}` }).focus();
   await operator.keyboard.press('Space');
   await operator.getByText(`${second} is at 2 of 8.`).waitFor({ state: 'attached' });
-  await operator.keyboard.press('ArrowUp');
-  await operator.getByText(`${second} is at 1 of 8.`).waitFor({ state: 'attached' });
+  // An arrow that comes before the list listens to arrows is pressed again; at the top it does nothing more.
+  const isFirst = operator.getByText(`${second} is at 1 of 8.`);
+  await expect
+    .poll(async () => {
+      await operator.keyboard.press('ArrowUp');
+      return isFirst.count();
+    })
+    .toBeGreaterThan(0);
   await operator.keyboard.press('Space');
   await expect.poll(async () => (await stateOf(id)).draft.nextOverall).toBe(1);
   await expect.poll(() => order.getByRole('listitem').first().locator('b').textContent()).toBe(second);

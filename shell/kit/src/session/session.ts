@@ -32,10 +32,15 @@ const inTime = () => AbortSignal.timeout(answerWithinMs);
 const kept = remembered('token');
 /** Whether somebody has signed out here and the server does not know yet. */
 const untold = remembered('signed-out');
+/** Whether a session has ended here of which nobody has been told yet: public pages say nothing of it. */
+const ended = remembered('session-ended');
 const holding = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** Who is signed in, the same in every tab and every remote. */
-export const useSession = create<Session>(() => ({ ...holding(kept.read()), hasExpired: false }));
+export const useSession = create<Session>(() => ({
+  ...holding(kept.read()),
+  hasExpired: ended.read() !== null,
+}));
 
 // Another tab signed in, out or renewed: this one follows.
 kept.onChange((token) => hold(token));
@@ -95,6 +100,7 @@ globalThis.window?.addEventListener('online', () => void tellInTurn());
 export function forgetSession() {
   void forgetPrivate();
   kept.write(null);
+  ended.write(null);
   useSession.setState({ hasExpired: false });
   hold(null, false);
 }
@@ -103,7 +109,10 @@ export function forgetSession() {
 export function takeSessionEnd(): boolean {
   const { token, claims, hasExpired } = useSession.getState();
   const isOver = !claims && (token !== null || hasExpired);
-  if (isOver) useSession.setState({ token: null, hasExpired: false });
+  if (isOver) {
+    ended.write(null);
+    useSession.setState({ token: null, hasExpired: false });
+  }
   return isOver;
 }
 
@@ -164,6 +173,7 @@ function hold(token: string | null, hasExpired = true) {
   const before = useSession.getState();
   if (before.token === token) return;
   const { claims } = holding(token);
+  ended.write(hasExpired && !claims ? 'yes' : null);
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
   // What one person was shown is not shown to the next.
