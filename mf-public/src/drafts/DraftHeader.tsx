@@ -4,6 +4,7 @@ import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import styles from './DraftHeader.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           {draft.description && <p className={styles.description}>{draft.description}</p>}
         </div>
         <div className={styles.ways}>
+          <StatusBadge status={draft.status} />
           <ConnectionPill connection={followed.connection} />
           <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
             {sound.isOn ? words.soundOn : words.soundOff}

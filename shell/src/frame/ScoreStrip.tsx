@@ -3,7 +3,7 @@ import { call, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isOn, liveScores, withScores } from './liveScores.ts';
+import { clockTime, isOn, liveScores, withScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { words } from './words.ts';
@@ -21,12 +21,12 @@ const currentGames = queryOptions({
 /** Last results, live games and the next ones, above every public page. It loads and fails alone. */
 export function ScoreStrip() {
   const { data: games, error, refetch } = useQuery(currentGames);
-  const { data: scores = [] } = useQuery({
+  const { data: scores = [], dataUpdatedAt } = useQuery({
     ...liveScores,
     enabled: games?.some((game) => isOn(game, new Date())) ?? false,
   });
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
-  const now = new Date(useNow(isClockOn ? secondMs : minuteMs));
+  const now = useNow(isClockOn ? secondMs : minuteMs);
   if (!games) {
     return (
       <div className={styles.strip} data-empty>
@@ -41,10 +41,12 @@ export function ScoreStrip() {
       </div>
     );
   }
-  return <Games games={stripGames(withScores(games, scores, now))} now={now} />;
+  const clockAt = clockTime(now, dataUpdatedAt);
+  const shown = stripGames(withScores(games, scores, new Date(clockAt)));
+  return <Games games={shown} now={new Date(now)} isStale={clockAt < now && scores.length > 0} />;
 }
 
-function Games({ games, now }: { games: Game[]; now: Date }) {
+function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boolean }) {
   const { timeZone } = useLeague();
   const list = useRef<HTMLUListElement>(null);
   const firstLive = games.findIndex(({ status }) => status === 'live');
@@ -64,7 +66,11 @@ function Games({ games, now }: { games: Game[]; now: Date }) {
         {games.map((game) => (
           <li key={game.gameId}>
             <Link to={`/schedule/${game.gameId}`} className={styles.game}>
-              <span className={styles.state} data-live={game.status === 'live' || undefined}>
+              <span
+                className={styles.state}
+                data-live={game.status === 'live' || undefined}
+                data-stale={(isStale && game.status === 'live') || undefined}
+              >
                 {stripState(game, now, timeZone, 'en')}
               </span>
               <Side game={game} side="away" />
