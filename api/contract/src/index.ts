@@ -88,6 +88,7 @@ export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './newsletter.ts';
+export * from './notified.ts';
 export * from './operation.ts';
 export * from './orderAmounts.ts';
 export * from './orders.ts';
