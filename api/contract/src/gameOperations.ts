@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { officeStatuses } from './gameMoves.ts';
 import { competitionTypes, Game, gameStatuses } from './games.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
+import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
 import { AssignedOfficial } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
@@ -53,7 +54,7 @@ export type GameWarning = z.infer<typeof GameWarning>;
 /** Games at one venue that begin less than so many hours apart get in each other's way. */
 export const venueHours = 3;
 
-const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning) });
+const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
 export type SavedGame = z.infer<typeof SavedGame>;
 
 const fixture = {
@@ -206,13 +207,13 @@ export const gameOperationsApi = {
     access: ['admin'],
     summary: 'The same change to all games of a selection, or to none.',
     body: GamesChange,
-    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning) }),
+    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning), notified: Notified }),
   }),
   remove: operation('DELETE /api/games/{gameId}', {
     access: ['admin'],
     summary: 'Deletes a game on whose score sheet nothing stands.',
     ...which,
-    answer: Message,
+    answer: z.extend(Message, { notified: Notified }),
   }),
   importGames: operation('POST /api/games/import', {
     access: ['admin'],

@@ -89,6 +89,7 @@ export * from './managedProducts.ts';
 export * from './managedTeams.ts';
 export * from './networks.ts';
 export * from './newsletter.ts';
+export * from './notified.ts';
 export * from './operation.ts';
 export * from './orderAmounts.ts';
 export * from './orders.ts';
