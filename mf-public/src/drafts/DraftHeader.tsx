@@ -2,6 +2,7 @@ import { draftTitle } from '@league/contract';
 import { Button, formatInstant } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
+import { TheirTime } from '../TheirTime.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import styles from './DraftHeader.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -26,7 +27,11 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
         <div>
           <Link to="/drafts">← {words.title}</Link>
           <h1>{draftTitle(draft)}</h1>
-          {facts && <p>{facts}</p>}
+          {facts && (
+            <p>
+              {facts} {draft.startsAt && <TheirTime at={draft.startsAt} />}
+            </p>
+          )}
           {draft.description && <p className={styles.description}>{draft.description}</p>}
         </div>
         <div className={styles.ways}>
