@@ -57,8 +57,17 @@ function Shown({ game }: { game: GameSheet }) {
       <GameHeader game={game} live={live} />
       <GoalNews game={game} news={news} />
       <div className={styles.page}>
-        <GameFacts game={game} />
-        {isUnderWayOrOver(game) ? <Sheet game={game} isNew={news.isNew} /> : <Rosters game={game} />}
+        {isUnderWayOrOver(game) ? (
+          <>
+            <Sheet game={game} isNew={news.isNew} />
+            <GameFacts game={game} />
+          </>
+        ) : (
+          <>
+            <GameFacts game={game} />
+            <Rosters game={game} />
+          </>
+        )}
       </div>
     </>
   );

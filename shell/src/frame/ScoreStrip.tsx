@@ -52,19 +52,23 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
   const firstLive = games.findIndex(({ status }) => status === 'live');
   const firstOpen = firstLive >= 0 ? firstLive : games.findIndex(({ status }) => status === 'scheduled');
 
-  // What happens now is in sight, with the last two results before it.
+  // What happens now is in sight: first on a phone, elsewhere with the last two results before it.
+  const starts = { narrow: Math.max(0, firstOpen), wide: Math.max(0, firstOpen - 2) };
+  const startOf = (index: number) =>
+    [index === starts.narrow && 'narrow', index === starts.wide && 'wide'].filter(Boolean).join(' ') || undefined;
   useEffect(() => {
-    const item = list.current?.children[Math.max(0, firstOpen - 2)];
+    const isNarrow = matchMedia('(width < 620px)').matches;
+    const item = list.current?.children[isNarrow ? starts.narrow : starts.wide];
     if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
-  }, [firstOpen]);
+  }, [starts.narrow, starts.wide]);
 
   if (games.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={words.scores}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={styles.games} tabIndex={0}>
-        {games.map((game) => (
-          <li key={game.gameId}>
+        {games.map((game, index) => (
+          <li key={game.gameId} data-start={startOf(index)}>
             <Link to={`/schedule/${game.gameId}`} className={styles.game}>
               <span
                 className={styles.state}
