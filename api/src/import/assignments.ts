@@ -1,6 +1,6 @@
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
-import type { Dataset, Row } from './format.ts';
+import type { Dataset } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';
 
 /** A player on a team within a league season: the rows of the season and of its tournaments in one. */
@@ -15,10 +15,11 @@ export interface Assignment {
   endsOn: string | null;
   /** False where the files do not tell the player's teams of a season apart by days. */
   daysKnown: boolean;
+  /** The first line of rosters.csv that says so. */
+  line: number;
 }
 
 interface Stint extends Assignment {
-  row: Row<'rosters'>;
   /** Days that the player is known to have been there. */
   first: string | null;
   last: string | null;
@@ -36,7 +37,7 @@ export function assignmentsOf(dataset: Dataset, league: League, findings: Findin
     limitByNumber(group, findings);
   }
   for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
-  return stints.map(({ row: _row, first: _first, last: _last, ...assignment }) => assignment);
+  return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
 }
 
 function stintsOf(dataset: Dataset, league: League): Stint[] {
@@ -57,7 +58,7 @@ function stintsOf(dataset: Dataset, league: League): Stint[] {
     }
     const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
     const days = { startsOn: null, endsOn: null, daysKnown: true };
-    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, row, first, last });
+    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, line: row.line, first, last });
   }
   return [...stints.values()];
 }
@@ -103,7 +104,7 @@ function limitByNumber(stints: Stint[], findings: Findings) {
     const other = wearers.find((worn) => overlap(worn, { startsOn, endsOn }));
     if (other) {
       const message = `player ${other.playerId} wears ${stint.jerseyNumber} on this team too; stored without a number`;
-      findings.warn('rosters', stint.row.line, 'jersey_number', message);
+      findings.warn('rosters', stint.line, 'jersey_number', message);
       stint.jerseyNumber = null;
     } else {
       wearers.push(Object.assign(stint, { startsOn, endsOn }));
@@ -118,6 +119,7 @@ function markUnclear(stints: Stint[]) {
 
 type Days = Pick<Assignment, 'startsOn' | 'endsOn'>;
 
-const overlap = (a: Days, b: Days) =>
+/** Whether two times have a day in common. */
+export const overlap = (a: Days, b: Days) =>
   (a.startsOn === null || b.endsOn === null || a.startsOn <= b.endsOn) &&
   (b.startsOn === null || a.endsOn === null || b.startsOn <= a.endsOn);

@@ -13,6 +13,11 @@ export function checkGames(dataset: Dataset, findings: Findings) {
       findings.fault('seasons', season.line, 'name', 'no league season has a name that this tournament’s begins with');
     }
   }
+  const [first] = dataset.seasons;
+  for (const { league, line } of dataset.seasons) {
+    if (league !== first!.league)
+      findings.fault('seasons', line, 'league', 'the seasons in a folder are of one league');
+  }
   for (const game of dataset.games) {
     if (game.home_team_id === game.away_team_id) {
       findings.fault('games', game.line, 'away_team_id', 'a team cannot play itself');
