@@ -30,6 +30,8 @@ export interface SheetInHand {
   /** What turns the device's time into ours, in milliseconds. */
   readonly aheadMs: number;
   readonly now: Date;
+  /** The instant of the device's last change, in milliseconds. */
+  deviceAt: number;
   seq: number;
   status: GameStatus;
   attendance: number | null;
@@ -51,8 +53,9 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
   const refused = entry ? refusalOf(hand, entry) : issues;
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
-  // Not in times to come, nor before there were any: a device's clock may say anything.
-  const at = new Date(Math.min(hand.now.getTime(), Math.max(0, Date.parse(sent.at) + hand.aheadMs)));
+  // Not in the future, and not before the device's last change: its clock may have been set back since.
+  const at = new Date(Math.min(hand.now.getTime(), Math.max(hand.deviceAt, Date.parse(sent.at) + hand.aheadMs)));
+  hand.deviceAt = at.getTime();
   const before = standing(hand, key);
   const conflict = conflictOf(hand, key, entry, sent.basedOn);
   const isOutdated = entry?.type === 'clock' && hand.clock.readAt !== null && at < hand.clock.readAt;
