@@ -8,17 +8,22 @@ import { periodSeconds } from './sheetRules.ts';
 /**
  * The sheet as it will be once these changes have arrived: what a device shows as long as it cannot send them. A clock
  * reading counts from the device's own time on.
+ * @param personId whose changes they are: they follow what the server has of them already, whatever its clock says
  */
-export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[]): ScoreSheet {
+export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], personId?: string): ScoreSheet {
   const entries = new Map(sheet.entries.map((stored) => [stored.key, stored]));
   const pending = { ...sheet };
   // An entry that is taken back and put again keeps the place that it had.
   const firstAt = new Map(sheet.entries.map(({ key, enteredAt }) => [key, enteredAt]));
+  const own = sheet.entries.flatMap(({ by, enteredAt }) =>
+    enteredAt && by && by._id === personId ? Date.parse(enteredAt) : [],
+  );
+  const notBefore = Math.max(0, ...own);
   for (const change of changes) {
     if (change.kind === 'remove') entries.delete(change.key);
     else if (!isFact(change.entry)) {
       const key = entryKey(change.entry);
-      if (!firstAt.has(key)) firstAt.set(key, change.at);
+      if (!firstAt.has(key)) firstAt.set(key, new Date(Math.max(notBefore, Date.parse(change.at))).toISOString());
       entries.set(key, {
         key,
         entry: change.entry,

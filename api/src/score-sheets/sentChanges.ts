@@ -42,7 +42,7 @@ export interface Known {
   elsewhere: string[];
   /** When the clock was read that stands. */
   clockReadAt: string | null;
-  /** The instant of the device's last change. */
+  /** The instant of the device's last change, readings of the clock left out. */
   deviceAt: string | null;
 }
 
@@ -77,7 +77,8 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
       (select coalesce(json_agg(id), '[]')
         from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,
       (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt",
-      (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}) as "deviceAt"`,
+      (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}
+        and key <> 'clock') as "deviceAt"`,
   );
   return known!;
 }
