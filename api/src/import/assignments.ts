@@ -30,7 +30,7 @@ interface Stint extends Assignment {
  * season, or somebody else wears the number: then it reaches from its first to its last known day.
  */
 export function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Assignment[] {
-  const stints = stintsOf(dataset, league);
+  const stints = stintsOf(dataset, league, findings);
   for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
   const worn = stints.filter(({ jerseyNumber }) => jerseyNumber !== null);
   for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
@@ -40,13 +40,17 @@ export function assignmentsOf(dataset: Dataset, league: League, findings: Findin
   return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
 }
 
-function stintsOf(dataset: Dataset, league: League): Stint[] {
+function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[] {
   const known = knownDays(dataset, league);
   const stints = new Map<string, Stint>();
   for (const row of dataset.rosters) {
     const season = league.seasons.get(row.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     if (!seasonId) continue;
+    if (row.first_game && row.last_game && row.first_game > row.last_game) {
+      findings.fault('rosters', row.line, 'last_game', `${row.last_game} is before the first game, ${row.first_game}`);
+      continue;
+    }
     const key = `${seasonId} ${row.team_id} ${row.player_id}`;
     const [first, last] = row.first_game ? [row.first_game, row.last_game] : (known.get(key) ?? [null, null]);
     const stint = stints.get(key);

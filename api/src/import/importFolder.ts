@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { ImportFinding, ImportReport, ImportRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { causesOf } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { checkAppearances } from './appearances.ts';
@@ -54,18 +55,18 @@ export async function importFiles(
   const onStep = (step: string) => onProgress?.(step, done++, allSteps);
 
   onStep('reading');
-  const { dataset, ids, leftOut } = readDataset(files, findings);
+  const { dataset, ids, unread, leftOut } = readDataset(files, findings);
   const league = leagueOf(dataset);
   onStep('checking');
   checkRows(dataset, ids, findings);
-  checkGames(dataset, findings);
+  checkGames(dataset, unread, findings);
   checkAppearances(dataset, league, ids, findings);
-  checkSheets(dataset, rules ?? importRules.iihf, findings);
-  checkLines(dataset, league, findings);
+  checkSheets(dataset, rules ?? importRules.iihf, unread, findings);
+  checkLines(dataset, league, unread, findings);
   checkSeasonFigures(dataset, ids, findings);
   const assignments = assignmentsOf(dataset, league, findings);
   const seasons = dataset.seasons.filter(({ competition }) => competition === 'league').map(({ name }) => name);
-  if (current && !seasons.includes(current)) {
+  if (current && !unread.has('seasons') && !seasons.includes(current)) {
     findings.fault('seasons', null, 'name', `there is no league season ${current} to make the current one`);
   }
 
@@ -73,7 +74,7 @@ export async function importFiles(
     .map((file): [FileName, number] => [file, dataset[file].length])
     .filter(([, rows]) => rows > 0);
   const name = leagueNameOf(dataset, source);
-  const committed = await tryOut(db, commit, async (tx) => {
+  const committed = await tryOut(db, commit, findings, async (tx) => {
     const identities = await identify(tx, dataset, source, findings);
     if (findings.faults.length > 0) return false;
     await checkNumbers(tx, assignments, identities, findings);
@@ -106,7 +107,12 @@ class OnlyLooked extends Error {}
  * @param work answers false where there is nothing to write
  * @returns whether it was committed
  */
-async function tryOut(db: Db, commit: boolean, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
+async function tryOut(
+  db: Db,
+  commit: boolean,
+  findings: Findings,
+  work: (tx: Db) => Promise<boolean>,
+): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       if (!(await work(tx))) throw new OnlyLooked();
@@ -116,8 +122,22 @@ async function tryOut(db: Db, commit: boolean, work: (tx: Db) => Promise<boolean
     return true;
   } catch (error) {
     if (error instanceof OnlyLooked) return false;
-    throw error;
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    findings.fault(refused.file, null, null, refused.message);
+    return false;
   }
+}
+
+/** What the database holds against rows, in words; undefined for any other error. */
+function refusalOf(error: unknown): { file: FileName; message: string } | undefined {
+  for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
+    if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;
+    const file = fileNames.find((name) => name === table) ?? (table === 'roster_assignments' ? 'rosters' : 'games');
+    const words = typeof rule === 'string' ? `: ${rule.replaceAll('_', ' ')}` : '';
+    return { file, message: `the league’s records do not allow this${words}` };
+  }
+  return undefined;
 }
 
 const byPlace = (a: ImportFinding, b: ImportFinding) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
