@@ -6,7 +6,17 @@ import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
 import { AssignedOfficial, Candidate, DutyChoices } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
-import { Count, Id, LeagueInstant, Message, text, textOrNull } from './shapes.ts';
+import {
+  Count,
+  Id,
+  LeagueInstant,
+  Message,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+  wholeNumberInQuery,
+} from './shapes.ts';
 
 /** A game as staff see it. */
 export const ManagedGame = z.extend(Game, {
@@ -46,8 +56,6 @@ export const venueHours = 3;
 
 const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
 export type SavedGame = z.infer<typeof SavedGame>;
-
-const Version = z.int().check(z.minimum(1));
 
 const fixture = {
   /** The season's name. */
@@ -147,11 +155,7 @@ export const GamesChange = z.strictObject({
       /** By so many days, at the same time of the day in the league's time zone. */
       z.strictObject({
         what: z.literal('shift'),
-        days: z.int('Please give a number of days.').check(
-          z.minimum(-366),
-          z.maximum(366),
-          z.refine((days) => days !== 0, 'Please give a number of days.'),
-        ),
+        days: wholeNumber(-366, 366).check(z.refine((days) => days !== 0, 'Please give a number of days.')),
       }),
       z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
       z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
@@ -183,7 +187,7 @@ export const gameOperationsApi = {
       tournament: z.optional(z.string().check(z.maxLength(80))),
       /** Part of a team's name, code or city, of the venue or of the tournament's name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      limit: z.optional(wholeNumberInQuery(1, 500)),
       /** The `gameId` of the last game before those that are wanted. */
       cursor: z.optional(Id),
     }),

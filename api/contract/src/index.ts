@@ -87,6 +87,7 @@ export * from './mailedPaths.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
+export * from './networks.ts';
 export * from './newsletter.ts';
 export * from './notified.ts';
 export * from './operation.ts';
