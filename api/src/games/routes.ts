@@ -5,6 +5,7 @@ import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { withSending } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
+import { checkGame } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
@@ -43,6 +44,10 @@ const staffRoutes = [
     return pageOf(http, games, limit, ({ gameId }) => gameId);
   }),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
+  route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkGame(db, by, body, timeZone), config);
+  }),
   route(gameOperationsApi.create, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
     return withSending(await audited(db, by, (tx) => createGame(tx, body, timeZone)), config);
