@@ -1,4 +1,4 @@
-import { largestInteger, mayCall, type Operation, type StaffRole, staffRoles } from '@league/contract';
+import { largestInteger, mayCall, type Operation, type Refusal, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seedDemo.ts';
 import {
@@ -12,6 +12,7 @@ import {
   schemaOf,
 } from './contractFields.ts';
 import { knownLeague } from './contractKnown.ts';
+import { toIssues } from './platform/validation.ts';
 import { testApp } from './testApp.ts';
 
 /** Whose column is a `bigint`. */
@@ -98,3 +99,33 @@ test('case 12: no number in any field of any operation is a fault of ours', asyn
   }
   expect(faults).toEqual([]);
 }, 300_000);
+
+const rawWords = /Invalid input|Invalid option|expected .* received|Too big|Too small|Unrecognized|zod/i;
+
+test('case 12: whatever is wrong with whichever field of any operation, it is told in a sentence fit to show', async () => {
+  const raw: string[] = [];
+  for (const { operation, part, field } of everyField(() => true)) {
+    if (part === 'params') continue;
+    for (const value of [undefined, null, {}, [], 'x'.repeat(30_000), true, 1.5, -1e12, 1e12]) {
+      const { error } = operation.declared[part]!.safeParse(field.with(value));
+      for (const issue of error?.issues ?? []) {
+        const { path, message } = toIssues(issue)[0]!;
+        const isSentence = /^[^a-z].*[.?!]$/s.test(message);
+        if (!isSentence || rawWords.test(message)) raw.push(`${addressOf(operation)} ${part}.${path}: ${message}`);
+      }
+    }
+  }
+  expect([...new Set(raw)]).toEqual([]);
+});
+
+test('case 12: the sentence is what the API answers, with an issue at the field', async () => {
+  const raw: string[] = [];
+  for (const operation of everyOperation.filter(({ declared }) => declared.body)) {
+    const { status, text, address } = await sendWith(operation, 'body', {});
+    if (status !== 422) continue;
+    const { message, issues = [] } = JSON.parse(text) as Refusal;
+    const said = [message, ...issues.map((issue) => issue.message)];
+    if (said.some((sentence) => rawWords.test(sentence))) raw.push(`${address}: ${said.join(' | ')}`);
+  }
+  expect(raw).toEqual([]);
+});
