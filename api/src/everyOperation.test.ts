@@ -1,5 +1,6 @@
 import { largestInteger, mayCall, type Operation, type Refusal, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { seedDemo } from '../demo/seedDemo.ts';
 import {
   addressOf,
@@ -13,6 +14,7 @@ import {
 } from './contractFields.ts';
 import { knownLeague } from './contractKnown.ts';
 import { toIssues } from './platform/validation.ts';
+import { officials } from './referees/tables.ts';
 import { testApp } from './testApp.ts';
 
 /** Whose column is a `bigint`. */
@@ -49,24 +51,41 @@ async function tokenFor(operation: Operation): Promise<string | undefined> {
   const role = staffRoles.find((each) => mayCall(operation, each));
   if (!role) return undefined;
   const isOver = tokens[role] && (await app.send('GET /api/auth/me', { token: tokens[role] })).status !== 200;
-  if (!tokens[role] || isOver) tokens[role] = (await app.somebody(role)).token;
+  if (!tokens[role] || isOver) {
+    const person = await app.somebody(role);
+    tokens[role] = person.token;
+    if (role === 'referee') await app.db.insert(officials).values({ name: 'Who Asks', staffId: person.id });
+  }
   return tokens[role];
 }
 
+type Example = Partial<Record<Part, Record<string, unknown>>>;
+
+/** What could be sent to it, of the league that is there. */
+function exampleOf(operation: Operation): Example {
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const schema = schemaOf(operation, part);
+      return schema ? [[part, sample(schema, schema, choicesOf(operation))]] : [];
+    }),
+  );
+}
+
+const pathOf = ({ path }: Operation, params: Record<string, unknown>) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+
+const textOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, each]) =>
+      each === undefined ? [] : [[name, typeof each === 'object' ? JSON.stringify(each) : String(each)]],
+    ),
+  );
+
 /** Sends the operation what would be right but for one part of it. */
 async function sendWith(operation: Operation, part: Part, value: unknown) {
-  const choices = choicesOf(operation);
-  const sent = Object.fromEntries(
-    parts.map((each) => {
-      const schema = schemaOf(operation, each);
-      return [each, each === part ? value : schema && sample(schema, schema, choices)];
-    }),
-  ) as Record<Part, Record<string, unknown> | undefined>;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(sent.params?.[name])));
-  const query = Object.entries(sent.query ?? {}).flatMap(([name, each]) =>
-    each === undefined ? [] : [[name, typeof each === 'object' ? JSON.stringify(each) : String(each)]],
-  );
-  const address = `${operation.method} ${path}?${new URLSearchParams(query)}`;
+  const sent: Example = { ...exampleOf(operation), [part]: value };
+  const path = pathOf(operation, sent.params ?? {});
+  const address = `${operation.method} ${path}?${new URLSearchParams(textOf(sent.query ?? {}))}`;
   const answer = await app.send(address, {
     token: await tokenFor(operation),
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -129,3 +148,53 @@ test('case 12: the sentence is what the API answers, with an issue at the field'
   }
   expect(raw).toEqual([]);
 });
+
+const lists = everyOperation.filter(
+  ({ method, declared }) =>
+    method === 'GET' && 'limit' in (schemaOf({ declared } as Operation, 'query')?.properties ?? {}),
+);
+
+test('every operation that answers a list takes a limit', () => {
+  const isList = (answer: unknown): boolean =>
+    answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
+  const answering = everyOperation.filter(
+    ({ method, declared }) => method === 'GET' && !declared.type && isList(declared.answer),
+  );
+  expect(answering.length).toBeGreaterThan(35);
+  expect(answering.filter((each) => !lists.includes(each)).map(addressOf)).toEqual([]);
+});
+
+test.each(lists.map((each) => [addressOf(each), each] as const))(
+  '%s: its pages joined are the whole',
+  async (_, operation) => {
+    const token = await tokenFor(operation);
+    const { params = {}, query = {} } = exampleOf(operation);
+    const path = pathOf(operation, params);
+    const asked = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...textOf(query), ...more })}`;
+    const read = async (address: string) => {
+      const answer = await app.send(`GET ${address}`, { token });
+      expect(answer.status, address).toBe(200);
+      const told = (await answer.json()) as unknown[] | { orders: unknown[] };
+      return { rows: Array.isArray(told) ? told : told.orders, link: answer.headers.get('link') };
+    };
+    const pagesOf = async (limit: number) => {
+      const pages: unknown[][] = [];
+      for (let next: string | undefined = asked({ limit: String(limit) }); next; ) {
+        const page = await read(next);
+        expect(page.rows.length).toBeLessThanOrEqual(limit);
+        pages.push(page.rows);
+        next = page.link?.match(/^<(.*)>; rel="next"$/)?.[1];
+      }
+      return pages;
+    };
+    const whole = (await pagesOf(schemaOf(operation, 'query')!.properties!.limit!.maximum!)).flat();
+    const size = Math.max(1, Math.ceil(whole.length / 3));
+    const pages = await pagesOf(size);
+    expect(pages.flat()).toEqual(whole);
+    expect(pages.length).toBe(Math.max(1, Math.ceil(whole.length / size)));
+    for (const cursor of ['not a place', '%', 'W10']) {
+      const { status } = await app.send(`GET ${asked({ limit: '2', cursor })}`, { token });
+      expect(status, `cursor ${cursor}`).toBe(422);
+    }
+  },
+);
