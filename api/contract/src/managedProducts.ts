@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Count, Id, Instant, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from './shapes.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -101,7 +101,6 @@ export const ProductInput = z.strictObject({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-const Version = wholeNumber(1, 1_000_000_000);
 export const ProductChange = z.strictObject({ ...typed, version: Version });
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -154,12 +153,7 @@ const change = 'Please give a whole number other than 0.';
 export const StockChange = z.strictObject({
   variantId: Id,
   /** How many more; fewer below 0. */
-  change: z.number(change).check(
-    z.int(change),
-    z.minimum(-1_000_000, change),
-    z.maximum(1_000_000, change),
-    z.refine((by) => by !== 0, change),
-  ),
+  change: wholeNumber(-1_000_000, 1_000_000, change).check(z.refine((by) => by !== 0, change)),
   reason: z.enum(chosenStockReasons, 'Please choose a reason.'),
   note: textOrNull(200),
 });
@@ -183,7 +177,7 @@ export const mostVariantsAtOnce = 500;
 const VariantEdit = z.strictObject({
   variantId: Id,
   price: z.optional(z.strictObject({ from: z.nullable(DollarsGiven), to: z.nullable(DollarsGiven) })),
-  stockChange: z.optional(z.number(change).check(z.int(change), z.minimum(-1_000_000), z.maximum(1_000_000))),
+  stockChange: z.optional(wholeNumber(-1_000_000, 1_000_000, change)),
 });
 
 export const BulkEdit = z.strictObject({

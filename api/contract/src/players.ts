@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Day, DayOrNull, Id, Instant, idOr, isWebAddress, text, textOrNull, webAddressOrNull } from './shapes.ts';
+import {
+  Day,
+  DayOrNull,
+  Id,
+  Instant,
+  idOr,
+  isWebAddress,
+  text,
+  textOrNull,
+  webAddressOrNull,
+  wholeNumberInQuery,
+} from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 /** What a form suggests; another word is taken as it is. */
@@ -227,7 +238,7 @@ export const playersApi = {
       /** Only those who are archived; unless told only those who are not. */
       archived: z.optional(z.enum(['true', 'false'])),
       cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+      limit: z.optional(wholeNumberInQuery(1, 1000)),
     }),
     answer: z.array(Player),
   }),

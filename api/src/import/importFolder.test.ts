@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getGamePage } from '../games/gamePage.ts';
 import { listGames } from '../games/games.ts';
@@ -228,4 +230,35 @@ test('a folder without faults becomes a season with its tournament, tables, shee
   const counts = await rowCounts(empty);
   expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ committed: true });
   expect(await rowCounts(empty)).toEqual(counts);
+});
+
+test('events of a game that is imported again keep their ids; what is corrected, added or gone is no other event', async () => {
+  const { db: empty } = await testDatabase();
+  const folder = folderWith();
+  await importFolder(empty, folder, { commit: true });
+  const { gameId } = (await listGames(empty))[0]!;
+  const before = await getGamePage(empty, gameId);
+  await importFolder(empty, folder, { commit: true });
+  expect(await getGamePage(empty, gameId)).toEqual(before);
+
+  writeFileSync(
+    join(folder, 'goals.csv'),
+    // Another assist, a second later, and the last one is another player's.
+    edited('goals.csv', ['A,1,10:00,1,2,', 'A,1,10:00,1,,'], ['3,19:59,4', '3,19:58,4'], ['A,4,2:30,2', 'A,4,2:30,1']),
+  );
+  writeFileSync(
+    join(folder, 'penalties.csv'),
+    edited('penalties.csv', ['g1,A,2,2,3,18:30,2,Minor,Tripping,0,0\n', '']),
+  );
+  expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ faults: [] });
+  const after = await getGamePage(empty, gameId);
+  expect(after.goals.map(({ _id }) => _id)).toEqual(before.goals.map(({ _id }) => _id));
+  expect(
+    after.goals.map(({ elapsedSeconds, scorer, assists }) => [elapsedSeconds, scorer?.name, assists.length]),
+  ).toEqual([
+    [600, 'Omar Hassan', 0],
+    [1198, 'Karim Adel', 2],
+    [150, 'Omar Hassan', 0],
+  ]);
+  expect(after.penalties).toEqual(before.penalties.slice(0, 1));
 });

@@ -54,9 +54,9 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     startWith: changeOf(game),
     record: game.gameId,
     failed: words.saveFailed,
-    done: ({ warnings }) => {
+    done: ({ warnings, notified }) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { warnings } });
+      navigate('/admin/games', { state: { outcome: { warnings, notified } } });
     },
   });
 

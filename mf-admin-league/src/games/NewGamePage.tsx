@@ -43,9 +43,9 @@ function NewGameForm() {
     send: useCreateGame().mutateAsync,
     startWith: began,
     failed: words.saveFailed,
-    done: ({ warnings }) => {
+    done: ({ warnings, notified }) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { warnings } });
+      navigate('/admin/games', { state: { outcome: { warnings, notified } } });
     },
   });
   return (

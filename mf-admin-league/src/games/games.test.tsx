@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from './game.testing.ts';
 import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
 
@@ -97,6 +97,11 @@ test('a game is postponed with a reason and without a new day; what it says is s
     return {
       game: { ...toCome, status: 'postponed' as const },
       warnings: [{ kind: 'teamPlaysThatDay' as const, message, gameId: toCome.gameId, otherGameId: null }],
+      notified: {
+        mailed: ['Khaled', 'Hana'].map((name) => ({ name, email: `${name}@example.com`, games: 1 })),
+        unreachable: [{ name: 'Mona', phone: '+20 100', games: 1 }],
+        isKept: false,
+      },
     };
   });
   fireEvent.click(menuAction(rows()[1]!, 'Postpone'));
@@ -108,6 +113,8 @@ test('a game is postponed with a reason and without a new day; what it says is s
   expect(await screen.findByText('Game postponed')).toBeTruthy();
   expect(sent).toEqual({ status: 'postponed', reason: 'No ice', version: 1 });
   expect(await screen.findByText('Tide: there is another game that day.')).toBeTruthy();
+  expect(screen.getByText('Told by mail: Khaled and Hana.')).toBeTruthy();
+  expect(screen.getByText('Has no mail address: call them. Mona (+20 100).')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();
 });
@@ -117,7 +124,7 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
   let sent: unknown;
   answering(gameOperationsApi.move, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
   const dialog = await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' });
@@ -131,10 +138,14 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
 test('only a game that was never played is deleted, after a question', async () => {
   await openGames();
   expect(within(rows()[2]!).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull();
-  answering(gameOperationsApi.remove, { message: 'Deleted.' });
+  answering(gameOperationsApi.remove, {
+    message: 'Deleted.',
+    notified: { ...nobodyNotified, mailed: [{ name: 'Hana', email: 'hana@example.com', games: 1 }], isKept: true },
+  });
   fireEvent.click(menuAction(rows()[0]!, 'Delete'));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Game deleted')).toBeTruthy();
+  const kept = 'No mail server is set up: the mail to Hana is kept in the outbox, not sent.';
+  expect(await screen.findByText(`Game deleted. ${kept}`)).toBeTruthy();
 });
 
 test('a scorekeeper sees the games and changes none', async () => {
@@ -166,7 +177,7 @@ test('a game is added by the league’s clocks; a team cannot play itself', asyn
   let sent: unknown;
   answering(gameOperationsApi.create, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText(/^Home team/);
@@ -209,7 +220,7 @@ test('who was faster is told with what it is now; what was typed stays and is sa
   let sent: unknown;
   answering(gameOperationsApi.update, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   fireEvent.click(screen.getByText('Save game'));
   expect(await screen.findByText('Game saved')).toBeTruthy();

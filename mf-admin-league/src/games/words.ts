@@ -86,6 +86,7 @@ export const words = catalogue({
     deleted: 'Game deleted',
     deleteFailed: 'The game could not be deleted. Please try again.',
 
+    outcome: 'What was saved',
     warnings: 'Worth a second look',
     warningsSay: 'It is saved. Please check:',
     dismiss: 'Hide',

@@ -1,6 +1,6 @@
 import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/contract';
 import { answering, open } from '@league/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { game, gamePage, team } from '../testing/builders.ts';
@@ -117,8 +117,8 @@ test('once it is final the stream ends; what was corrected since says so', async
   });
   expect(await screen.findByText('Corrected on Nov 21, 2026')).toBeTruthy();
   expect(screen.getByText('Final')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Updates live')).toBeNull());
   expect(streams[0]!.isClosed).toBe(true);
-  expect(screen.queryByText('Updates live')).toBeNull();
 });
 
 test('the overlay shows both teams’ codes, goals, the clock and a power play', async () => {
@@ -135,6 +135,44 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
   expect(screen.getByText('2nd')).toBeTruthy();
   expect(screen.getByText('10:00')).toBeTruthy();
   expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
+});
+
+test('a sheet that is written anew tells of nothing but what is new', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const anew = { ...goal!, _id: crypto.randomUUID() };
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, goals: [anew, second], away_score: 2 },
+  });
+  expect(await screen.findByText(/^Goal, /)).toBeTruthy();
+  expect(screen.getAllByText(/^(No g|G)oal, /).map(({ textContent }) => textContent)).toEqual([
+    'Goal, Team ALX: 19 Omar Hassan, 2–0',
+  ]);
+  await pass(4.1);
+  expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
+});
+
+test('of many changes at once the last three are told, and a goal that is taken back not for ever', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const many = [1, 2, 3, 4, 5].map((away) => ({
+    ...second,
+    _id: crypto.randomUUID(),
+    elapsedSeconds: 640 + away,
+    away,
+  }));
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed: { seq: 2, goals: many } });
+  await screen.findAllByText(/^Goal, /);
+  expect(screen.getAllByText(/^Goal, /).map(({ textContent }) => textContent!.slice(-3))).toEqual([
+    '3–0',
+    '4–0',
+    '5–0',
+  ]);
+  expect(screen.getAllByText(/^No goal, /)).toHaveLength(1);
+  await pass(4.1);
+  expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
 });
 
 test('a goal that is taken back and the end of the game are told to screen readers', async () => {

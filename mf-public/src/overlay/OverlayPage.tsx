@@ -4,8 +4,8 @@ import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../games/gameQueries.ts';
 import { useClock } from '../games/useClock.ts';
+import { useGoalNews } from '../games/useGoalNews.ts';
 import { useLiveGame } from '../games/useLiveGame.ts';
-import { useNewGoals } from '../games/useNewGoals.ts';
 import styles from './OverlayPage.module.css';
 import { powerPlayAt } from './powerPlay.ts';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ export function OverlayPage() {
 function ScoreBug({ game }: { game: GamePage }) {
   const { aheadMs } = useLiveGame(game);
   const elapsedSeconds = useClock(game, aheadMs);
-  const scorers = new Set(useNewGoals(game.goals).map(({ side }) => side));
+  const scorers = new Set(useGoalNews(game.goals).scored.map(({ side }) => side));
   const powerPlay = game.status === 'live' && elapsedSeconds !== null ? powerPlayAt(game, elapsedSeconds) : null;
   return (
     <div className={styles.bug} data-theme="dark">

@@ -88,6 +88,7 @@ export const words = catalogue({
     shop: 'Back to the shop',
 
     invoiceTitle: (orderNumber: string) => `Invoice ${orderNumber}`,
+    importedNumber: (number: string) => `In our shop before: ${number}`,
     invoiceNone: 'There is no invoice for this order.',
     toOrder: 'See the order',
     print: 'Print',
