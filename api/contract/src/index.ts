@@ -80,6 +80,7 @@ export * from './goalieShifts.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
+export * from './issueSentences.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
 export * from './lettering.ts';

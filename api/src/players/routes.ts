@@ -1,5 +1,6 @@
 import { playersApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -7,14 +8,14 @@ import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './chang
 import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
-  route(playersApi.list, async ({ db, query, actor, http }) => {
-    const found = await listPlayers(db, actor, query);
-    if (found.length > 0 && found.length === query.limit) {
-      const next = new URLSearchParams({ ...http.req.query(), cursor: found.at(-1)!._id });
-      http.header('link', `<${http.req.path}?${next}>; rel="next"`);
-    }
-    return found;
-  }),
+  route(playersApi.list, ({ db, query, actor, http }) =>
+    pageOf(
+      http,
+      query.limit,
+      (limit) => listPlayers(db, actor, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
