@@ -1,12 +1,19 @@
 import { playersApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
+import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
+  route(
+    playersApi.listPublic,
+    async ({ db, query, http }) => pageOf(http, await listPublicPlayers(db, query), query.limit, ({ _id }) => _id),
+    { reads: ['players', 'roster_assignments', 'seasons', 'teams'] },
+  ),
   route(playersApi.list, async ({ db, query, actor, http }) => {
     const found = await listPlayers(db, actor, query);
     if (found.length > 0 && found.length === query.limit) {

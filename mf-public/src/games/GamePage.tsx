@@ -33,7 +33,7 @@ export function GamePage() {
     <div className={styles.page}>
       <Page title={isNone ? words.notFound : words.title} />
       {isNone ? (
-        <Empty title={words.notFound} say={words.notFoundSay}>
+        <Empty isPage title={words.notFound} say={words.notFoundSay}>
           <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
         </Empty>
       ) : error ? (

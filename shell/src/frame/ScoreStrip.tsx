@@ -50,19 +50,22 @@ function Games({ games, now }: { games: Game[]; now: Date }) {
   const firstLive = games.findIndex(({ status }) => status === 'live');
   const firstOpen = firstLive >= 0 ? firstLive : games.findIndex(({ status }) => status === 'scheduled');
 
-  // What happens now is in sight, with the last two results before it.
+  // What happens now is in sight, with the last two results before it; on a phone with the last one.
+  const starts = { phone: Math.max(0, firstOpen - 1), desk: Math.max(0, firstOpen - 2) };
   useEffect(() => {
-    const item = list.current?.children[Math.max(0, firstOpen - 2)];
+    const start = matchMedia('(width < 600px)').matches ? starts.phone : starts.desk;
+    const item = list.current?.children[start];
     if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
-  }, [firstOpen]);
+  }, [starts.phone, starts.desk]);
+  const startOf = (at: number) => (['phone', 'desk'] as const).filter((on) => starts[on] === at).join(' ') || undefined;
 
   if (games.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={words.scores}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={styles.games} tabIndex={0}>
-        {games.map((game) => (
-          <li key={game.gameId}>
+        {games.map((game, at) => (
+          <li key={game.gameId} data-start={startOf(at)}>
             <Link to={`/schedule/${game.gameId}`} className={styles.game}>
               <span className={styles.state} data-live={game.status === 'live' || undefined}>
                 {stripState(game, now, timeZone, 'en')}

@@ -7,10 +7,13 @@ interface Props {
   say?: string;
   /** The way there. */
   children?: ReactNode;
+  /** It is all that the page shows: its title is the page's. */
+  isPage?: boolean;
 }
 
 /** There is nothing here, which is no fault. */
-export function Empty({ title, say, children }: Props) {
+export function Empty({ title, say, children, isPage = false }: Props) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 96 48" aria-hidden="true">
@@ -18,7 +21,7 @@ export function Empty({ title, say, children }: Props) {
         <path d="M4 24h16M76 24h16M48 4v8M48 36v8" />
         <ellipse cx="48" cy="24" rx="7" ry="4" data-puck />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {say && <p className={styles.say}>{say}</p>}
       {children && <div className={styles.ways}>{children}</div>}
     </div>
