@@ -30,7 +30,8 @@ export const order = (item: Item): OrderInput => ({
   checkoutId: newId(),
   lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
   total: 62,
-  contact: { email: 'salma@example.com', phone: null },
+  // Each buyer with a mailbox of their own.
+  contact: { email: `${newId()}@example.com`, phone: null },
   shipping: {
     firstName: 'Salma',
     lastName: 'Hegazi',

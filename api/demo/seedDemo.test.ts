@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArticleInput } from '@league/contract';
+import { ArticleInput, clockAt } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
+import { getGamePage } from '../src/games/gamePage.ts';
 import { games } from '../src/games/tables.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
@@ -202,13 +203,43 @@ test('a game under way stands at its clock, and the league plays on with the day
   const inTheSecond = new Date(tonight!.startsAt.getTime() + 73 * 60_000);
   expect(await playOn(db, inTheSecond, timeZone)).toBe(1);
   const [live] = await db.select().from(games).where(eq(games.id, tonight!.id));
-  expect(live).toMatchObject({ status: 'live', period: 2, elapsedSeconds: 600, decision: null });
+  expect(live).toMatchObject({ status: 'live', period: 2, decision: null });
   const scored = await rowsOf(db, sql`select 1 from goals where game_id = ${tonight!.id}`);
   expect(scored).toHaveLength(live!.homeScore! + live!.awayScore!);
+  expect(await playOn(db, inTheSecond, timeZone), 'nothing has happened since').toBe(0);
 
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   expect(await statuses(db)).toEqual({ final: 198, postponed: 1, scheduled: 40 });
   expect(await recount(db)).toMatchObject({ games: 198, differences: [] });
+});
+
+test('a live game’s clock runs between whistles, and its events keep their ids as it goes on', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
+  const clocks: { at: number; elapsed: number; isRunning: boolean }[] = [];
+  let before = new Map<string, string>();
+  for (let minutes = 60; minutes < 68; minutes += 0.25) {
+    const now = new Date(tonight!.startsAt.getTime() + minutes * 60_000);
+    await playOn(db, now, timeZone);
+    const { period, elapsedSeconds, clockStartedAt, ...page } = await getGamePage(db, tonight!.id);
+    const at = (now.getTime() - Date.parse(page.date)) / 1000;
+    const clock = { elapsedSeconds, clockStartedAt };
+    clocks.push({ at, elapsed: clockAt(clock, now, 1200)!, isRunning: clockStartedAt !== null });
+    const events = [...page.goals, ...page.penalties, ...page.goalieChanges];
+    const ids = new Map(
+      events.map(({ _id, ...event }) => [_id, `${event.side} ${event.period} ${event.elapsedSeconds}`]),
+    );
+    for (const [id, event] of before)
+      expect(ids.get(id), `${event}, ${minutes} minutes after the face-off`).toBe(event);
+    before = ids;
+  }
+  expect(new Set(clocks.map(({ isRunning }) => isRunning))).toEqual(new Set([true, false]));
+  for (const [index, { at, elapsed }] of clocks.slice(1).entries()) {
+    const last = clocks[index]!;
+    expect(elapsed).toBeGreaterThanOrEqual(last.elapsed);
+    expect(elapsed - last.elapsed).toBeLessThanOrEqual(at - last.at + 1);
+  }
 });
 
 test('a game that staff have moved waits for its new day', async () => {

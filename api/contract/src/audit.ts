@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Day, Id, Instant } from './shapes.ts';
+import { Day, Id, Instant, wholeNumberInQuery } from './shapes.ts';
 
 /** What kinds of records the log follows, as the database names them. */
 export const auditedRecords = [
@@ -79,8 +79,8 @@ export const auditApi = {
       /** Days in the league's time zone, both included. */
       from: z.optional(Day),
       to: z.optional(Day),
-      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestAuditPage))),
+      cursor: z.optional(wholeNumberInQuery(1, Number.MAX_SAFE_INTEGER)),
+      limit: z.optional(wholeNumberInQuery(1, longestAuditPage)),
     }),
     answer: z.array(AuditEntry),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Instant, LeagueInstant } from './shapes.ts';
+import { Count, Instant, LeagueInstant, wholeNumberInQuery } from './shapes.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -93,6 +93,8 @@ export type CancelRequest = z.infer<typeof CancelRequest>;
 export const OrderPage = z.object({
   /** In groups that can be read out: `XXXX-XXXX-XXXX-XXXX`. */
   orderNumber: z.string(),
+  /** The number that it had in another shop, where it comes from one. */
+  importedNumber: z.optional(z.nullable(z.string())),
   status: z.enum(orderStatuses),
   /** Since when it has that status. */
   statusDate: Instant,
@@ -148,7 +150,7 @@ export const ordersPerPage = 50;
 
 /** Which orders are wanted; without `page` they come by `cursor`, and without `limit` all of them. */
 export const OrderFilters = z.strictObject({
-  /** Part of an order’s number, of a name or of an address of mail. */
+  /** Part of an order’s number, of the one that it had in another shop, of a name or of an address of mail. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(orderStatuses)),
   /** Only those that were placed before. */
@@ -181,9 +183,9 @@ export const ordersApi = {
       orderNumber: z.optional(z.string()),
       cursor: z.optional(OrderNumber),
       /** From 1. */
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+      page: z.optional(wholeNumberInQuery(1, 100_000)),
       /** All unless told. */
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      limit: z.optional(wholeNumberInQuery(1, 500)),
     }),
     answer: z.union([
       z.object({ order: OrderPage }),

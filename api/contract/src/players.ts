@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Day, DayOrNull, Id, Instant, idOr, isWebAddress, text, textOrNull, webAddressOrNull } from './shapes.ts';
+import {
+  Day,
+  DayOrNull,
+  Id,
+  Instant,
+  idOr,
+  isWebAddress,
+  text,
+  textOrNull,
+  webAddressOrNull,
+  wholeNumberInQuery,
+} from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 /** What a form suggests; another word is taken as it is. */
@@ -227,7 +238,7 @@ const ofGm = { gm: 'assignedTeams' } as const;
 export const playersApi = {
   listPublic: operation('GET /api/public/players', {
     access: 'everyone',
-    summary: 'Who plays in a season, by name; with `limit`, the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'Who plays in a season, by name; of several teams in it the last.',
     query: z.strictObject({
       /** A season’s name; the current one unless told. */
       season: z.optional(z.string().check(z.maxLength(80))),
@@ -235,8 +246,6 @@ export const playersApi = {
       team: z.optional(z.string().check(z.maxLength(120))),
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
     }),
     answer: z.array(ListedPlayer),
   }),
@@ -252,7 +261,7 @@ export const playersApi = {
       /** Only those who are archived; unless told only those who are not. */
       archived: z.optional(z.enum(['true', 'false'])),
       cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+      limit: z.optional(wholeNumberInQuery(1, 1000)),
     }),
     answer: z.array(Player),
   }),

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 
 type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
 
-const usualLimit = 100;
+export const usualLimit = 100;
 
 /** The latest entries first, from the cursor on. @param timeZone in which a day begins and ends */
 export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<AuditEntry[]> {

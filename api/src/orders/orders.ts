@@ -11,6 +11,7 @@ import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault } from '../platform/faults.ts';
+import { noSuchPlace } from '../platform/paging.ts';
 import { paymentWays } from '../platform/payment.ts';
 import { escaped } from '../search/holdsAll.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
@@ -54,10 +55,12 @@ export async function listOrders(
 ): Promise<Order[]> {
   const isTheirs =
     boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
+  const after = cursor === undefined ? undefined : readOrderNumber(cursor);
+  if (after === '') throw noSuchPlace();
   const isAfter =
-    cursor === undefined
+    after === undefined
       ? sql`true`
-      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${readOrderNumber(cursor)})`;
+      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${after})`;
   const rows = await rowsOf<OrderRow>(
     db,
     sql`${orderRows(sql`${isTheirs} and ${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
@@ -174,14 +177,18 @@ export async function setOrderStatus(
   actor: Actor,
 ): Promise<Order> {
   const held = await lockOrder(tx, orderNumber);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
-  if (expectedStatus && held.status !== expectedStatus) {
-    const who = await somebodyWas(tx, held.id);
-    const message = `${who} has set this order to ${held.status} meanwhile.`;
-    throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
-  }
+  await requireStatus(tx, held, expectedStatus);
   if (held.status !== status) await moveTo(tx, held, status, actor);
   return getOrder(tx, held.number);
+}
+
+/** @throws 409 `orders.changed` when an order has not the expected status any more, `orders.cancelled` once it was cancelled */
+export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['status'] | undefined): Promise<void> {
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (!expected || held.status === expected) return;
+  const who = await somebodyWas(tx, held.id);
+  const message = `${who} has set this order to ${held.status} meanwhile.`;
+  throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
 }
 
 /** Takes an order that is held to another status. @param isTold whether the customer hears that it is shipped */

@@ -1,6 +1,8 @@
-import { orderColumns, ordersApi, orderWorkApi } from '@league/contract';
+import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
+import { Fault } from '../platform/faults.ts';
+import { pageOf } from '../platform/paging.ts';
 import { addressOf, leaveNoTrace, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { askToCancel } from './askToCancel.ts';
@@ -12,6 +14,7 @@ import { getOrderDetail } from './orderDetail.ts';
 import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
 import {
   addNote,
+  cancelExpected,
   cancelOrder,
   changeAddress,
   confirmAgain,
@@ -25,8 +28,11 @@ import {
 export const orderRoutes = [
   route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor }) => {
     if (orderNumber === undefined) {
-      if (actor?.role === 'customer') return { orders: await listOrders(db, wanted, actor.email) };
-      return page === undefined ? { orders: await listOrders(db, wanted) } : readOrderBook(db, { page, ...wanted });
+      const isCustomer = actor?.role === 'customer';
+      if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
+      const list = (limit: number | undefined) =>
+        listOrders(db, { ...wanted, limit }, isCustomer ? actor.email : undefined);
+      return { orders: await pageOf(http, wanted.limit, list, (order) => order.orderNumber) };
     }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
@@ -53,6 +59,20 @@ export const orderRoutes = [
     const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
     const count = outcome.orders.length;
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
+  }),
+  route(orderWorkApi.cancelSeveral, async ({ db, body: { orders, ...how }, ...by }) => {
+    const done: Order[] = [];
+    const refused: { orderNumber: string; message: string }[] = [];
+    for (const one of orders) {
+      try {
+        done.push(await audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
+      } catch (fault) {
+        if (!(fault instanceof Fault)) throw fault;
+        refused.push({ orderNumber: one.orderNumber, message: fault.message });
+      }
+    }
+    const message = done.length === 1 ? 'Order cancelled' : `${done.length} orders cancelled`;
+    return { message, orders: done, refused };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
   route(orderWorkApi.ship, ({ db, params, body, ...by }) =>

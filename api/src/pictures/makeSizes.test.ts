@@ -97,7 +97,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   });
 
   test('made twice, by whoever comes after one who was killed, it is what it was', async () => {
-    const { _id, imageUrl } = await photographed(700, 700);
+    const { _id, imageUrl } = await photographed(800, 800);
     await app.db.update(jobs).set({ attempts: 1, takenUntil: new Date(Date.now() + 60_000) });
     const first = work();
     expect(await shown(_id)).toBeNull();

@@ -14,7 +14,10 @@ beforeAll(async () => {
   const { giza, luxor } = await smallSchedule(app);
   const [current] = await app.db.select().from(seasons);
   const [past] = await app.db.insert(seasons).values({ name: '2025-26', rules: current!.rules }).returning();
-  const onTeam = async (name: string, teams: { teamId: string; seasonId: string; startsOn?: string }[]) => {
+  const onTeam = async (
+    name: string,
+    teams: { teamId: string; seasonId: string; startsOn?: string; endsOn?: string }[],
+  ) => {
     const playerId = newId();
     await app.db.insert(players).values({ id: playerId, name });
     const spot = { playerId, position: 'Center', jerseyNumber: null, notes: 'A secret' };
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const now = { seasonId: current!.id };
   await onTeam('Omar Ébeid', [{ ...now, teamId: giza.id }]);
   await onTeam('Adel Nagy', [
-    { ...now, teamId: giza.id, startsOn: '2026-09-01' },
+    { ...now, teamId: giza.id, startsOn: '2026-09-01', endsOn: '2026-10-31' },
     { ...now, teamId: luxor.id, startsOn: '2026-11-01' },
   ]);
   await onTeam('Karim Fathy', [{ seasonId: past!.id, teamId: giza.id }]);

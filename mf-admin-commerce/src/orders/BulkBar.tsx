@@ -3,6 +3,7 @@ import { Button } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useState } from 'react';
 import styles from './BulkBar.module.css';
+import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -20,6 +21,7 @@ type Chosen = (typeof chosenOrderStatuses)[number];
 export function BulkBar({ orders, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
   const [asked, ask] = useState<Chosen>();
+  const [isCancelling, setCancelling] = useState(false);
   const send = async (status: Chosen) => {
     const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
     await set({ orders: expected, status });
@@ -33,12 +35,16 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
           {words.setTo(words.statuses[status])}
         </Button>
       ))}
+      <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
+        {words.cancelOrders(orders.length)}
+      </Button>
       <Button variant="ghost" size="small" onClick={onAll}>
         {words.chooseShown}
       </Button>
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clearChoice}
       </Button>
+      {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />}
       {asked && (
         <ConfirmDialog
           open

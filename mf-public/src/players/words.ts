@@ -53,6 +53,7 @@ export const words = catalogue({
     atHome: 'vs',
     away: 'at',
     result: 'Result',
+    resultTitle: 'Result for the player’s team, whose goals come first',
     decision: { short: 'DEC', long: 'Decision: win, loss, or loss in overtime or a shootout' },
     minutes: { short: 'MIN', long: 'Minutes played' },
     season: 'Season',
