@@ -36,9 +36,12 @@ export function ProductPage() {
 }
 
 const Missing = () => (
-  <Empty title={words.noProduct} say={words.noProductSay}>
-    <ButtonLink to="/shop">{words.toShop}</ButtonLink>
-  </Empty>
+  <>
+    <h1>{words.title}</h1>
+    <Empty title={words.noProduct} say={words.noProductSay}>
+      <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+    </Empty>
+  </>
 );
 
 const Loading = () => (
