@@ -47,7 +47,7 @@ export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
 }
 
 /** A `GameRow` as JSON, of `games game`. */
-export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'homeTeamId', game.home_team_id,
+export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
   'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
   'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
   'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds)`;
@@ -55,6 +55,7 @@ export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', ga
 export interface GameRow {
   id: string;
   startsAt: string;
+  timeKnown: boolean;
   homeTeamId: string;
   awayTeamId: string;
   homeScore: number | null;
@@ -71,6 +72,7 @@ export interface GameRow {
 export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
   gameId: game.id,
   date: new Date(game.startsAt).toISOString(),
+  timeKnown: game.timeKnown,
   home_team: home.name,
   away_team: away.name,
   home_score: game.homeScore,
