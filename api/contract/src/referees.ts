@@ -164,6 +164,19 @@ export const AssignmentInput = z
   );
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
 
+/** Who has which duties of one game, each of them one. */
+export const DutyChoices = z
+  .array(z.strictObject({ duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
+  .check(
+    z.maxLength(officialDuties.length),
+    z.refine((chosen) => new Set(chosen.map(({ duty }) => duty)).size === chosen.length, 'Each duty has one official.'),
+    z.refine(
+      (chosen) => new Set(chosen.map(({ officialId }) => officialId)).size === chosen.length,
+      'Nobody has two duties at one game.',
+    ),
+  );
+export type DutyChoices = z.infer<typeof DutyChoices>;
+
 export const declineReasonRequired = 'Please say why.';
 export const AssignmentAnswer = z
   .strictObject({

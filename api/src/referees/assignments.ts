@@ -5,6 +5,7 @@ import type {
   AssignmentInput,
   AssignmentStatus,
   CheckedAssignment,
+  DutyChoices,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Duty } from '../mails/letters.ts';
@@ -14,7 +15,7 @@ import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
-import { notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 
 /** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
@@ -45,6 +46,12 @@ export async function assign(
   { duty, officialId, name }: AssignmentInput,
   timeZone: string,
 ): Promise<CheckedAssignment & { notified: Queued }> {
+  const id = await propose(tx, gameId, { duty, officialId, name });
+  return { ...(await checkedAssignment(tx, id, timeZone)), notified: await tellProposed(tx, [id]) };
+}
+
+/** @returns the assignment's id; nobody is told yet */
+export async function propose(tx: Db, gameId: string, { duty, officialId, name }: AssignmentInput): Promise<string> {
   await requireScheduled(tx, gameId);
   const known = officialId ? await activeOfficial(tx, officialId) : undefined;
   const id = newId();
@@ -62,8 +69,39 @@ export async function assign(
       nobody_officiates_two_games_at_once: () => busy(known!),
     },
   );
-  return { ...(await checkedAssignment(tx, id, timeZone)), notified: await tellProposed(tx, [id]) };
+  return id;
 }
+
+/** Takes those off a game who do not keep their duty. Names without a record stay. */
+export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoices | undefined): Promise<Queued> {
+  if (!chosen) return nobody;
+  const gone = (await dutiesOf(tx, gameId)).filter(
+    ({ duty, officialId }) => !chosen.some((each) => each.duty === duty && each.officialId === officialId),
+  );
+  const told: Queued[] = [];
+  for (const { id } of gone) told.push((await unassign(tx, id)).notified);
+  return mergeQueued(...told);
+}
+
+/** Proposes a game to those who are chosen for it and have it not yet. */
+export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices): Promise<Queued> {
+  if (chosen.length === 0) return nobody;
+  const there = await dutiesOf(tx, gameId);
+  const added: string[] = [];
+  for (const each of chosen) {
+    const hasIt = there.some(({ duty, officialId }) => duty === each.duty && officialId === each.officialId);
+    if (!hasIt) added.push(await propose(tx, gameId, each));
+  }
+  return tellProposed(tx, added);
+}
+
+/** Of the league's officials, without those who have declined. */
+const dutiesOf = (tx: Db, gameId: string) =>
+  rowsOf<{ id: string; duty: string; officialId: string }>(
+    tx,
+    sql`select id, duty, official_id as "officialId" from game_officials
+      where game_id = ${gameId} and official_id is not null and status <> 'declined' order by id`,
+  );
 
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 

@@ -1,6 +1,7 @@
 import { strengths } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,6 +30,8 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id);
 const playerId = () => uuid().references(() => players.id);
+/** In the order of writing: what tells imported entries of the same second apart. */
+const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 
 /** Who was dressed. */
 export const lineups = pgTable(
@@ -48,6 +51,7 @@ export const goals = pgTable(
   'goals',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team that scored. */
     teamId: teamId(),
@@ -77,6 +81,7 @@ export const penalties = pgTable(
   'penalties',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -106,6 +111,7 @@ export const goalieChanges = pgTable(
   'goalie_changes',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -121,6 +127,7 @@ export const shotsOnGoal = pgTable(
   'shots_on_goal',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team in whose net they went. */
     goalieTeamId: teamId(),
@@ -135,6 +142,7 @@ export const shootoutAttempts = pgTable(
   'shootout_attempts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The shooter's team. */
     teamId: teamId(),
@@ -152,6 +160,7 @@ export const timeouts = pgTable(
   'timeouts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
