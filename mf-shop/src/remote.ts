@@ -12,6 +12,26 @@ export const registration = {
       serverRendered: true,
       calls: ['/api/custom-products', '/api/public/teams', '/api/public/shop-terms'],
     },
+    '/shop/returns': {
+      screen: 'pages/ShopTextPages.tsx',
+      serverRendered: true,
+      calls: ['/api/public/shop-pages/returns'],
+    },
+    '/shop/privacy': {
+      screen: 'pages/ShopTextPages.tsx',
+      serverRendered: true,
+      calls: ['/api/public/shop-pages/privacy'],
+    },
+    '/shop/terms': {
+      screen: 'pages/ShopTextPages.tsx',
+      serverRendered: true,
+      calls: ['/api/public/shop-pages/terms'],
+    },
+    '/shop/imprint': {
+      screen: 'pages/ShopTextPages.tsx',
+      serverRendered: true,
+      calls: ['/api/public/shop-pages/imprint'],
+    },
     '/shop/:handle': {
       screen: 'products/ProductPage.tsx',
       serverRendered: true,

@@ -38,6 +38,13 @@ const plain: Record<string, Plain> = {
     description: (league) => `Every draft of the ${league}: the order, the picks and the live board.`,
   },
   '/shop': { title: 'Shop', description: (league) => `Official jerseys, apparel and equipment of the ${league}.` },
+  '/shop/returns': {
+    title: 'Returns',
+    description: (league) => `How to send something back to the shop of the ${league}.`,
+  },
+  '/shop/privacy': { title: 'Privacy', description: (league) => `What the ${league} keeps about you, and why.` },
+  '/shop/terms': { title: 'Terms', description: (league) => `The terms of the shop of the ${league}.` },
+  '/shop/imprint': { title: 'Imprint', description: (league) => `Who is behind the site of the ${league}.` },
   '/contact': {
     title: 'Contact',
     description: (league) => `Write to the ${league}: tickets, orders, clubs, press and accounts.`,

@@ -24,6 +24,11 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          {Object.entries(words.shopPages).map(([to, label]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
           <Link to="/login">{words.staff}</Link>
         </nav>
       </div>
