@@ -57,6 +57,7 @@ import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { keepSettings } from './settings/settings.ts';
+import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
@@ -114,6 +115,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...draftRoutes,
       ...contactRoutes,
       ...cartRoutes,
+      ...shopPageRoutes,
       ...checkoutRoutes(cards),
       ...customerRoutes,
       ...eventRoutes,
