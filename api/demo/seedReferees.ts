@@ -74,8 +74,8 @@ function answer({ startsAt }: DemoGame, name: string, now: Date) {
 /** What there was to say of the last game of the one who signs in to the demo. */
 async function seedReport(tx: Db, { games }: DemoLeague, name: string, idOf: Map<string, string>, now: Date) {
   const game = games.findLast(
-    ({ startsAt, officials: there, isPostponed }) =>
-      !isPostponed && progressOf(startsAt, now).status === 'final' && there.some((each) => each.name === name),
+    ({ sheet, startsAt, officials: there, isPostponed }) =>
+      !isPostponed && progressOf(sheet, startsAt, now).status === 'final' && there.some((each) => each.name === name),
   );
   if (!game) return;
   await tx.insert(gameReports).values({

@@ -62,7 +62,7 @@ export async function testApp(changed: Partial<Config> = {}) {
   async function somebody(role: StaffRole, person: Partial<typeof staff.$inferInsert> = {}) {
     const id = newId();
     const sessionId = newId();
-    const refreshToken = newRefreshToken(sessionId);
+    const refreshToken = newRefreshToken(sessionId, config.authSecret);
     const email = `${id}@test.league`;
     await db.insert(staff).values({ id, email, name: `The ${role}`, role, passwordHash: 'none', ...person });
     const expiresAt = new Date(Date.now() + 3_600_000);

@@ -2,7 +2,10 @@ export const registration = {
   name: 'mf-shop',
   contract: 1,
   prefixes: ['/shop', '/cart', '/checkout', '/order', '/order-history'],
-  navigation: [{ label: 'Shop', to: '/shop' }],
+  navigation: [
+    { label: 'Shop', to: '/shop', order: 5 },
+    { label: 'Find your order', to: '/order' },
+  ],
   firstLoad: {
     '/shop': {
       screen: 'products/ShopPage.tsx',

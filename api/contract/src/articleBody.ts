@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blockDepth } from './articleText.ts';
-import { Id, text } from './shapes.ts';
+import { Id, text, wholeNumber } from './shapes.ts';
 import { embedOf } from './videos.ts';
 
 /**
@@ -175,7 +175,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('bulletList'), content: items }),
     z.object({
       type: z.literal('orderedList'),
-      attrs: z.optional(z.object({ start: z.int().check(z.minimum(0), z.maximum(100_000)) })),
+      attrs: z.optional(z.object({ start: wholeNumber(0, 100_000) })),
       content: items,
     }),
     z.object({ type: z.literal('blockquote'), content: blocks }),

@@ -3,7 +3,7 @@ import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { PictureSizes } from './pictures.ts';
-import { Count, Id, Instant, Message, madeId, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, Message, madeId, text, textOrNull, Version } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -139,8 +139,6 @@ export const ArticleInput = z
   })
   .check(scheduledHasTime);
 export type ArticleInput = z.infer<typeof ArticleInput>;
-
-const Version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 
 /** What is changed, in which version. */
 export const ArticleChange = z.strictObject({ ...typed, version: Version }).check(scheduledHasTime);

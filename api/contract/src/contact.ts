@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from './newsletter.ts';
 import { operation } from './operation.ts';
 import { ContactDetails } from './settings.ts';
-import { Count, Id, Instant, idOr, Message, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from './shapes.ts';
 
 /** What somebody writes about. `access`: who wants to work in the portal. */
 export const contactTopics = [
@@ -67,7 +67,7 @@ export const MessageChange = z.strictObject({
   state: z.enum(messageStates),
   assigneeId: z.nullable(idOr('Please choose somebody of the staff.')),
   note: textOrNull(5000),
-  version: wholeNumber(0, 1_000_000_000),
+  version: Version,
 });
 export type MessageChange = z.infer<typeof MessageChange>;
 
@@ -96,7 +96,7 @@ export const contactApi = {
       state: z.optional(z.enum(messageStates)),
       topic: z.optional(z.enum(contactTopics)),
       cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostMessagesAtOnce))),
+      limit: z.optional(wholeNumberInQuery(1, mostMessagesAtOnce)),
     }),
     answer: z.array(ContactMessage),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftStyles } from './draftOrder.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, idOr, LeagueInstant, Message, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, idOr, LeagueInstant, Message, text, textOrNull, Version, wholeNumber } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
@@ -125,7 +125,7 @@ const TeamsInOrder = z.array(Id, teamsWanted).check(
 const yearWanted = 'Please give the year in four digits.';
 const what = {
   title: textOrNull(120),
-  year: z.number(yearWanted).check(z.int(yearWanted), z.minimum(1900, yearWanted), z.maximum(2199, yearWanted)),
+  year: wholeNumber(1900, 2199, yearWanted),
   location: textOrNull(120),
   description: textOrNull(2000),
   startsAt: z.optional(z.nullable(LeagueInstant)),
@@ -197,7 +197,7 @@ export type DraftWishes = z.infer<typeof DraftWishes>;
 
 export const DraftWishesInput = z.strictObject({
   /** As the sender knows it: refused where the list is another by now. */
-  version: Count,
+  version: Version,
   playerIds: z.array(Id).check(
     z.maxLength(200, 'A wish list holds 200 players at most.'),
     z.refine((ids) => new Set(ids).size === ids.length, 'A player stands on the list once.'),
@@ -367,7 +367,7 @@ export const draftsApi = {
     ...which,
     summary: 'Ends the draft.',
     /** As many turns as the sender knows to be open. */
-    body: z.strictObject({ open: z.number().check(z.int(), z.minimum(0)) }),
+    body: z.strictObject({ open: wholeNumber(0) }),
   }),
   reopen: operation('POST /api/drafts/{id}/reopen', {
     ...run,

@@ -11,8 +11,10 @@ import {
   Message,
   text,
   textOrNull,
+  Version,
   webAddressOrNull,
   wholeNumber,
+  wholeNumberInQuery,
 } from './shapes.ts';
 
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
@@ -85,8 +87,7 @@ const known = {
 export const EventInput = z.strictObject({ ...known, publishNow: z.optional(z.boolean()) }).check(endsLater);
 export type EventInput = z.infer<typeof EventInput>;
 
-const version = wholeNumber(0, 1_000_000_000);
-export const EventChange = z.strictObject({ ...known, version }).check(endsLater);
+export const EventChange = z.strictObject({ ...known, version: Version }).check(endsLater);
 export type EventChange = z.infer<typeof EventChange>;
 
 /** An event as visitors see it. */
@@ -134,11 +135,11 @@ export const EventFacts = z.object({
 export type EventFacts = z.infer<typeof EventFacts>;
 
 export const mostEventsAtOnce = 100;
-const Limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostEventsAtOnce)));
+const Limit = z.optional(wholeNumberInQuery(1, mostEventsAtOnce));
 
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
-const Version = z.strictObject({ version });
+const Versioned = z.strictObject({ version: Version });
 
 export const eventsApi = {
   list: operation('GET /api/events', {
@@ -233,21 +234,21 @@ export const eventsApi = {
     ...forAdmins,
     summary: 'Publishes an approved event without waiting for the refresh.',
     ...which,
-    body: Version,
+    body: Versioned,
     answer: ManagedEvent,
   }),
   approve: operation('POST /api/events/submissions/{id}/approve', {
     ...forAdmins,
     summary: 'Lets a submission appear with the refresh of its week, or at once, and tells whoever sent it.',
     ...which,
-    body: z.extend(Version, { publishNow: z.optional(z.boolean()) }),
+    body: z.extend(Versioned, { publishNow: z.optional(z.boolean()) }),
     answer: ManagedEvent,
   }),
   reject: operation('POST /api/events/submissions/{id}/reject', {
     ...forAdmins,
     summary: 'Declines a submission with a reason, which is told to whoever sent it.',
     ...which,
-    body: z.extend(Version, { reason: text('Please say why.', 1000) }),
+    body: z.extend(Versioned, { reason: text('Please say why.', 1000) }),
     answer: ManagedEvent,
   }),
 };

@@ -3,11 +3,8 @@ import { noTournamentInLeague, tournamentNameRequired } from './gameOperations.t
 import { competitionTypes } from './games.ts';
 import { operation } from './operation.ts';
 import { weekdays } from './roundRobin.ts';
-import { Count, Id, Instant, LeagueDay, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
-
-const between = (from: number, to: number, message: string) =>
-  z.int(message).check(z.minimum(from, message), z.maximum(to, message));
 
 const Time = z
   .string('Please give a time such as 19:30.')
@@ -29,7 +26,7 @@ export const RoundRobinInput = z
         eachOnce('Please choose each team once.'),
       ),
     /** How often each pair of teams meets. */
-    meetings: between(1, 8, 'Teams can meet one to eight times.'),
+    meetings: wholeNumber(1, 8, 'Teams can meet one to eight times.'),
     firstDay: LeagueDay,
     /** By the league's clocks. Games of one day are spread over its times. */
     gameDays: z
@@ -79,9 +76,9 @@ export const RoundRobinInput = z
       )
       .check(z.maxLength(200)),
     /** In the whole league; as many as there is room for unless told. */
-    mostGamesADay: z.optional(between(1, 100, 'Please give a number from 1 to 100.')),
+    mostGamesADay: z.optional(wholeNumber(1, 100, 'Please give a number from 1 to 100.')),
     /** Of one team, from Monday to Sunday. */
-    mostGamesAWeek: z.optional(between(1, 7, 'Please give a number from 1 to 7.')),
+    mostGamesAWeek: z.optional(wholeNumber(1, 7, 'Please give a number from 1 to 7.')),
     /** False: only shows what would be added. */
     commit: z.boolean(),
     /** Of the preview that is to be saved. Needed to save. */

@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 import { officeStatuses } from './gameMoves.ts';
 import { competitionTypes, Game, gameStatuses } from './games.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
+import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
-import { AssignedOfficial } from './referees.ts';
+import { AssignedOfficial, Candidate, DutyChoices } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
-import { Count, Id, LeagueInstant, Message, text, textOrNull } from './shapes.ts';
+import {
+  Count,
+  Id,
+  LeagueInstant,
+  Message,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+  wholeNumberInQuery,
+} from './shapes.ts';
 
 /** A game as staff see it. */
 export const ManagedGame = z.extend(Game, {
@@ -43,10 +54,8 @@ export type GameWarning = z.infer<typeof GameWarning>;
 /** Games at one venue that begin less than so many hours apart get in each other's way. */
 export const venueHours = 3;
 
-const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning) });
+const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
 export type SavedGame = z.infer<typeof SavedGame>;
-
-const Version = z.int().check(z.minimum(1));
 
 const fixture = {
   /** The season's name. */
@@ -59,6 +68,8 @@ const fixture = {
   tournament_name: textOrNull(80),
   venue: textOrNull(120),
   notes: textOrNull(2000),
+  /** Who is to officiate; left out, nobody's duty changes. */
+  officials: z.optional(DutyChoices),
 };
 
 interface Fixture {
@@ -94,6 +105,22 @@ export const GameChange = z
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameChange = z.infer<typeof GameChange>;
 
+/** A game as it is typed: a new one, or one that is there with what would become of it. */
+export const GameCheckInput = z
+  .strictObject({ ...fixture, gameId: z.optional(Id), version: z.optional(Version) })
+  .check(twoTeams, namedTournament, noNameInLeague);
+export type GameCheckInput = z.infer<typeof GameCheckInput>;
+
+export const GameCheck = z.object({
+  /** What speaks against it. */
+  warnings: z.array(z.omit(GameWarning, { gameId: true })),
+  /** Every active official with what speaks against them at that time, those who are assigned too. */
+  candidates: z.array(Candidate),
+  /** Who would be told by mail of what changes of the game itself. */
+  notified: Notified,
+});
+export type GameCheck = z.infer<typeof GameCheck>;
+
 export const reasonRequired = 'Please give a reason.';
 
 export const GameStatusChange = z
@@ -128,11 +155,7 @@ export const GamesChange = z.strictObject({
       /** By so many days, at the same time of the day in the league's time zone. */
       z.strictObject({
         what: z.literal('shift'),
-        days: z.int('Please give a number of days.').check(
-          z.minimum(-366),
-          z.maximum(366),
-          z.refine((days) => days !== 0, 'Please give a number of days.'),
-        ),
+        days: wholeNumber(-366, 366).check(z.refine((days) => days !== 0, 'Please give a number of days.')),
       }),
       z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
       z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
@@ -164,7 +187,7 @@ export const gameOperationsApi = {
       tournament: z.optional(z.string().check(z.maxLength(80))),
       /** Part of a team's name, code or city, of the venue or of the tournament's name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      limit: z.optional(wholeNumberInQuery(1, 500)),
       /** The `gameId` of the last game before those that are wanted. */
       cursor: z.optional(Id),
     }),
@@ -176,6 +199,12 @@ export const gameOperationsApi = {
     summary: 'One game as staff see it.',
     ...which,
     answer: ManagedGame,
+  }),
+  check: operation('POST /api/games/check', {
+    access: ['admin'],
+    summary: 'What speaks against a game as it is typed, and who could officiate it. Nothing is saved.',
+    body: GameCheckInput,
+    answer: GameCheck,
   }),
   create: operation('POST /api/games', {
     access: ['admin'],
@@ -202,13 +231,13 @@ export const gameOperationsApi = {
     access: ['admin'],
     summary: 'The same change to all games of a selection, or to none.',
     body: GamesChange,
-    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning) }),
+    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning), notified: Notified }),
   }),
   remove: operation('DELETE /api/games/{gameId}', {
     access: ['admin'],
     summary: 'Deletes a game on whose score sheet nothing stands.',
     ...which,
-    answer: Message,
+    answer: z.extend(Message, { notified: Notified }),
   }),
   importGames: operation('POST /api/games/import', {
     access: ['admin'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from './games.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, text, textOrNull } from './shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version } from './shapes.ts';
 
 export const reportStatuses = ['draft', 'filed'] as const;
 
@@ -40,7 +40,7 @@ export const GameReportInput = z.strictObject({
   /** True: hands it to the league; only an admin gives it back. */
   file: z.boolean(),
   /** Of the report that this one replaces; null: there is none yet. */
-  version: z.nullable(z.int().check(z.minimum(1))),
+  version: z.nullable(Version),
 });
 export type GameReportInput = z.infer<typeof GameReportInput>;
 

@@ -40,6 +40,8 @@ export interface GoalieShots {
   /** Null: into the empty net. */
   goalieId: string | null;
   shots: number;
+  /** In which period, where that is noted. */
+  period?: number;
 }
 
 export interface ShootoutShot {

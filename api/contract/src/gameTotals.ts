@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, Message, text } from './shapes.ts';
+import { Count, Id, Instant, Message, text, wholeNumber } from './shapes.ts';
 
-const figure = (message: string, maximum: number) =>
-  z.number(message).check(z.int(message), z.minimum(0, message), z.maximum(maximum, message));
+const figure = (message: string, maximum: number) => wholeNumber(0, maximum, message);
 
 export const PlayerTotals = z.strictObject({
   playerId: Id,

@@ -28,6 +28,8 @@ export const Game = z.object({
   period: z.nullable(Count),
   /** Live games: seconds played of the period. */
   elapsedSeconds: z.nullable(Count),
+  /** Live games: the period is over, and the next one has not begun. */
+  periodOver: z.optional(z.boolean()),
   home: TeamBrief,
   away: TeamBrief,
 });

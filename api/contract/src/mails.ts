@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, Message, ShortLink } from './shapes.ts';
+import { Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from './shapes.ts';
 
 /** What is written to people. */
 export const mailTemplates = [
@@ -61,7 +61,7 @@ export const mailsApi = {
       /** In the address or the name of whom it is to. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostMailsAtOnce))),
+      limit: z.optional(wholeNumberInQuery(1, mostMailsAtOnce)),
     }),
     answer: z.array(Mail),
   }),

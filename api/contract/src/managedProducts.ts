@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Count, Id, Instant, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from './shapes.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -101,7 +101,6 @@ export const ProductInput = z.strictObject({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-const Version = wholeNumber(1, 1_000_000_000);
 export const ProductChange = z.strictObject({ ...typed, version: Version });
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -154,12 +153,7 @@ const change = 'Please give a whole number other than 0.';
 export const StockChange = z.strictObject({
   variantId: Id,
   /** How many more; fewer below 0. */
-  change: z.number(change).check(
-    z.int(change),
-    z.minimum(-1_000_000, change),
-    z.maximum(1_000_000, change),
-    z.refine((by) => by !== 0, change),
-  ),
+  change: wholeNumber(-1_000_000, 1_000_000, change).check(z.refine((by) => by !== 0, change)),
   reason: z.enum(chosenStockReasons, 'Please choose a reason.'),
   note: textOrNull(200),
 });
@@ -183,7 +177,7 @@ export const mostVariantsAtOnce = 500;
 const VariantEdit = z.strictObject({
   variantId: Id,
   price: z.optional(z.strictObject({ from: z.nullable(DollarsGiven), to: z.nullable(DollarsGiven) })),
-  stockChange: z.optional(z.number(change).check(z.int(change), z.minimum(-1_000_000), z.maximum(1_000_000))),
+  stockChange: z.optional(wholeNumber(-1_000_000, 1_000_000, change)),
 });
 
 export const BulkEdit = z.strictObject({
@@ -216,6 +210,9 @@ const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } 
 const one = { params: z.object({ id: Id }) };
 /** A product of a hundred variants. */
 const bodyBytes = 256 * 1024;
+
+/** The most changes of stock that are asked for at once; unless told, so many are answered. */
+export const mostMovementsAtOnce = 50;
 
 export const managedProductsApi = {
   create: operation('POST /api/custom-products', {
@@ -268,7 +265,7 @@ export const managedProductsApi = {
     ...forSellers,
     summary: 'Every change of its stock, the latest first: the next ones by the last one’s `_id` as `cursor`.',
     ...one,
-    query: z.strictObject({ cursor: z.optional(Id) }),
+    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostMovementsAtOnce)) }),
     answer: z.array(StockMovement),
   }),
   changeStock: operation('POST /api/custom-products/{id}/stock', {

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { decisionTypes } from './games.ts';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, LeagueInstant, Message, oneAddress, text, textOrNull, wholeNumber } from './shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  LeagueInstant,
+  Message,
+  oneAddress,
+  text,
+  textOrNull,
+  Version,
+  wholeNumberInQuery,
+} from './shapes.ts';
 
 /** `pending`: has not confirmed yet. `bounced`: the mail server knows of no such address. Only the active are written to. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
@@ -83,6 +94,8 @@ export const NewsletterFigures = z.object({
   /** Of the active: how many have each tag, and how many came by each source; the most first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
+  /** Without one nothing is sent: an issue is kept until there is one. */
+  hasMailServer: z.boolean(),
 });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 
@@ -152,9 +165,8 @@ export const IssueInput = z.strictObject({
 });
 export type IssueInput = z.infer<typeof IssueInput>;
 
-const most = 1_000_000_000;
 /** Refused with 409 when somebody has changed the issue since this version of it; left out, it is not compared. */
-const version = z.optional(wholeNumber(0, most));
+const version = z.optional(Version);
 
 export const IssueChange = z.extend(IssueInput, { version });
 export type IssueChange = z.infer<typeof IssueChange>;
@@ -256,7 +268,7 @@ export const newsletterApi = {
       tag: z.optional(z.string().check(z.maxLength(40))),
       source: z.optional(z.string().check(z.maxLength(60))),
       cursor: z.optional(Id),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostSubscribersAtOnce))),
+      limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)),
     }),
     answer: z.array(Subscriber),
   }),
@@ -327,7 +339,7 @@ export const newsletterApi = {
     summary: 'Sends the issue to everybody who is meant, once each.',
     ...which,
     query: z.strictObject({
-      version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most))),
+      version: z.optional(wholeNumberInQuery(0)),
     }),
     answer: IssuePage,
     status: 202,

@@ -12,7 +12,7 @@ import {
   OrderProduct,
   orderStatuses,
 } from './orders.ts';
-import { Count, Day, Id, Instant, oneAddress, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from './shapes.ts';
 
 /** What happened to an order beside its statuses. */
 export const orderEventKinds = [
@@ -119,8 +119,6 @@ export const DollarsGiven = z.number(amount).check(
   z.maximum(100_000, 'Please give an amount up to $100,000.'),
   z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, amount),
 );
-
-const Version = wholeNumber(1, 1_000_000_000);
 
 export const OrderCancellation = z.strictObject({
   reason: text('Please say why the order is cancelled.', 500),

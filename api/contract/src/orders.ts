@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Instant, LeagueInstant } from './shapes.ts';
+import { Count, Instant, LeagueInstant, wholeNumberInQuery } from './shapes.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -183,9 +183,9 @@ export const ordersApi = {
       orderNumber: z.optional(z.string()),
       cursor: z.optional(OrderNumber),
       /** From 1. */
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+      page: z.optional(wholeNumberInQuery(1, 100_000)),
       /** All unless told. */
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      limit: z.optional(wholeNumberInQuery(1, 500)),
     }),
     answer: z.union([
       z.object({ order: OrderPage }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { wholeNumberInQuery } from './shapes.ts';
 
 /** What a page says of itself to those who run no script: search engines, and whoever shows a link to it. */
 export const PageHead = z.object({
@@ -34,7 +35,7 @@ export const pageHeadsApi = {
     access: 'everyone',
     summary:
       'All public pages for search engines; where they are many an index of parts. The site serves it at /sitemap.xml.',
-    query: z.strictObject({ part: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50_000))) }),
+    query: z.strictObject({ part: z.optional(wholeNumberInQuery(1, 50_000)) }),
     type: 'text/xml',
     answer: z.string(),
   }),

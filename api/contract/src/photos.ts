@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { PictureFocus, PictureSizes } from './pictures.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull } from './shapes.ts';
+import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull, wholeNumberInQuery } from './shapes.ts';
 
 export const photoCategories = [
   'Game action',
@@ -172,7 +172,7 @@ export const photosApi = {
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages))),
+      page: z.optional(wholeNumberInQuery(1, mostPages)),
     }),
     answer: z.union([z.array(Photo), PhotoPage]),
   }),

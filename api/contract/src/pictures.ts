@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './shapes.ts';
 
 /** The widths in pixels in which a picture is made; none that is wider than the picture itself. */
-export const pictureWidths = [320, 640, 1280, 2048] as const;
+export const pictureWidths = [320, 720, 1280, 2048] as const;
 /** The formats of each width, the smallest file first: a page offers them in this order. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -20,8 +21,8 @@ export type PictureSizes = z.infer<typeof PictureSizes>;
 
 /** What a card that crops a picture must not lose: in per cent from the left and from the top. */
 export const PictureFocus = z.strictObject({
-  x: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
-  y: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+  x: wholeNumber(0, 100),
+  y: wholeNumber(0, 100),
 });
 export type PictureFocus = z.infer<typeof PictureFocus>;
 

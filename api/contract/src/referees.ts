@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Game } from './games.ts';
+import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, LeagueDay, Message, text, textOrNull } from './shapes.ts';
 
@@ -121,6 +122,10 @@ export const CheckedAssignment = z.extend(Assignment, {
 });
 export type CheckedAssignment = z.infer<typeof CheckedAssignment>;
 
+/** An assignment that was made just now, and who is told of it. */
+export const NewAssignment = z.extend(CheckedAssignment, { notified: Notified });
+export type NewAssignment = z.infer<typeof NewAssignment>;
+
 /** A game of the assignment board. */
 export const BoardGame = z.object({ game: Game, assignments: z.array(CheckedAssignment) });
 export type BoardGame = z.infer<typeof BoardGame>;
@@ -159,6 +164,19 @@ export const AssignmentInput = z
   );
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
 
+/** Who has which duties of one game, each of them one. */
+export const DutyChoices = z
+  .array(z.strictObject({ duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
+  .check(
+    z.maxLength(officialDuties.length),
+    z.refine((chosen) => new Set(chosen.map(({ duty }) => duty)).size === chosen.length, 'Each duty has one official.'),
+    z.refine(
+      (chosen) => new Set(chosen.map(({ officialId }) => officialId)).size === chosen.length,
+      'Nobody has two duties at one game.',
+    ),
+  );
+export type DutyChoices = z.infer<typeof DutyChoices>;
+
 export const declineReasonRequired = 'Please say why.';
 export const AssignmentAnswer = z
   .strictObject({
@@ -176,6 +194,8 @@ export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
 /** What publishing does, or would do: only who has confirmed is shown to visitors. */
 export const Publication = z.object({
   published: z.boolean(),
+  /** Who is told by mail, or would be. */
+  notified: Notified,
   games: z.array(
     z.object({
       game: Game,
@@ -278,17 +298,17 @@ export const refereesApi = {
   }),
   assign: operation('POST /api/games/{gameId}/officials', {
     access: ['admin'],
-    summary: 'Proposes a game to an official. Whoever has declined the duty gives way.',
+    summary: 'Proposes a game to an official and tells them by mail. Whoever has declined the duty gives way.',
     ...game,
     body: AssignmentInput,
-    answer: CheckedAssignment,
+    answer: NewAssignment,
     status: 201,
   }),
   unassign: operation('DELETE /api/officials/assignments/{id}', {
     access: ['admin'],
-    summary: 'Takes somebody off a game; who had confirmed one that is to come is told by mail.',
+    summary: 'Takes somebody off a game; who expected to officiate one that is to come is told by mail.',
     ...official,
-    answer: Message,
+    answer: z.extend(Message, { notified: Notified }),
   }),
   respond: operation('POST /api/officials/assignments/{id}/respond', {
     access: ['admin', 'referee'],

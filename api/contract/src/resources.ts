@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type StaffRole, staffRoles } from './operation.ts';
-import { Id, Instant, Message, ShortLink, text, textOrNull, wholeNumber } from './shapes.ts';
+import { Id, Instant, Message, ShortLink, text, textOrNull, Version } from './shapes.ts';
 
 export const resourceCategories = ['score-sheets', 'rules', 'forms', 'templates', 'brand', 'other'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -60,7 +60,7 @@ export const ResourceChange = z.strictObject({
   file: textOrNull(2000),
   fileName: textOrNull(200),
   isArchived: z.boolean(),
-  version: wholeNumber(0, 1_000_000_000),
+  version: Version,
 });
 export type ResourceChange = z.infer<typeof ResourceChange>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from './games.ts';
 import { operation } from './operation.ts';
 import { SeasonRules } from './rules.ts';
-import { Count, Id, Instant, madeId, text } from './shapes.ts';
+import { Count, Id, Instant, madeId, text, Version, wholeNumber, wholeNumberInQuery } from './shapes.ts';
 import { EntryKey, SheetEntry } from './sheetEntries.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -43,6 +43,8 @@ export const StoredEntry = z.object({
   by: z.nullable(Whose),
   /** When it was made or last changed, by the device's clock put right. */
   at: z.nullable(Instant),
+  /** When it was first entered, which orders entries of the same second; null for one that was imported. */
+  enteredAt: z.optional(z.nullable(Instant)),
   /** The sheet's `seq` after the change; 0 for what was there before the sheet was kept here. */
   seq: Count,
 });
@@ -152,7 +154,7 @@ const change = {
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
   /** The `seq` of the sheet that the person saw: whoever else changed the entry since is told of. */
-  basedOn: z.optional(z.int().check(z.minimum(0))),
+  basedOn: z.optional(Version),
 };
 const put = { ...change, kind: z.literal('put') };
 const remove = z.strictObject({ ...change, kind: z.literal('remove'), key: EntryKey });
@@ -207,7 +209,7 @@ export type ChangeOutcome = z.infer<typeof ChangeOutcome>;
 /** What an action on the whole sheet is based on: it is refused when the sheet has changed since. */
 const action = {
   changeId: madeId(),
-  basedOn: z.int().check(z.minimum(0)),
+  basedOn: Version,
 };
 
 export const SignatureInput = z.strictObject({
@@ -220,9 +222,9 @@ export type SignatureInput = z.infer<typeof SignatureInput>;
 
 /** By default the sheet's own result. The scores and the decision: of a game of which nothing else is known. */
 const ending = { forfeitedBy: z.optional(ForfeitedBy), decision_type: z.optional(z.enum(decisionTypes)) };
-const goals = [z.int('Please enter the goals.'), z.minimum(0, 'Please enter the goals.'), z.maximum(99)] as const;
-const score = z.optional(z.number('Please enter the goals.').check(...goals));
-const scoreInQuery = z.optional(z.coerce.number('Please enter the goals.').check(...goals));
+const goals = [0, 99, 'Please enter the goals.'] as const;
+const score = z.optional(wholeNumber(...goals));
+const scoreInQuery = z.optional(wholeNumberInQuery(...goals));
 
 export const Finalization = z.strictObject({ ...action, ...ending, home_score: score, away_score: score });
 export type Finalization = z.infer<typeof Finalization>;
@@ -326,8 +328,8 @@ export const scoreSheetsApi = {
     summary: 'Everything that was done to a sheet, the latest first; earlier ones by the last one’s `seq` as `cursor`.',
     ...ofGame,
     query: z.strictObject({
-      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+      cursor: z.optional(wholeNumberInQuery(1)),
+      limit: z.optional(wholeNumberInQuery(1, 500)),
     }),
     answer: z.array(SheetHistoryEntry),
   }),

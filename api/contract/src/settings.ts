@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { countryCodes } from './countries.ts';
 import { EmailAddress } from './newsletter.ts';
 import { operation } from './operation.ts';
-import { Id, Instant, isWebAddress, text, wholeNumber } from './shapes.ts';
+import { Id, Instant, isWebAddress, text, Version, wholeNumber } from './shapes.ts';
 import { isTimeZone } from './timeZones.ts';
 
 const amount = 'Please give an amount from $0 to $100,000.';
 /** US cents. */
-const Cents = z.number(amount).check(z.int(amount), z.minimum(0, amount), z.maximum(10_000_000, amount));
+const Cents = wholeNumber(0, 10_000_000, amount);
 
 const share = 'Please give a percentage from 0 to 100, with three decimals at most.';
 const Percent = z.number(share).check(
@@ -100,7 +100,7 @@ const stated = {
   suspensions: Suspensions,
   contact: ContactDetails,
   /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
-  version: wholeNumber(0, 1_000_000_000),
+  version: Version,
 };
 
 export const LeagueSettingsInput = z.strictObject(stated);

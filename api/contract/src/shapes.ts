@@ -48,11 +48,31 @@ export const webAddressOrNull = (message: string) =>
 export const isWebAddress = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Anything else is told with both ends. */
-export function wholeNumber(minimum: number, maximum: number) {
-  const message = `Please give a whole number from ${minimum} to ${maximum}.`;
-  return z.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
-}
+/** The largest number that an `integer` column holds. No number that is sent may be larger, unless its column is. */
+export const largestInteger = 2_147_483_647;
+
+const wholeNumberWanted = (minimum: number, maximum: number) =>
+  `Please give a whole number from ${minimum} to ${maximum}.`;
+
+const within = (minimum: number, maximum: number, message: string) =>
+  [z.int(message), z.minimum(minimum, message), z.maximum(maximum, message)] as const;
+
+/** Anything else is told with both ends, or by `message`. */
+export const wholeNumber = (
+  minimum: number,
+  maximum: number = largestInteger,
+  message = wholeNumberWanted(minimum, maximum),
+) => z.number(message).check(...within(minimum, maximum, message));
+
+/** The same as text, as it stands in an address. */
+export const wholeNumberInQuery = (
+  minimum: number,
+  maximum: number = largestInteger,
+  message = wholeNumberWanted(minimum, maximum),
+) => z.coerce.number(message).check(...within(minimum, maximum, message));
+
+/** How often something has been changed, as the sender knows it: a record's version, the `seq` of a score sheet. */
+export const Version = wholeNumber(0, 1_000_000_000);
 
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
 export function isPlainText(value: string) {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type gameStatuses, Side, strengths } from './games.ts';
-import { madeId, text } from './shapes.ts';
+import { madeId, text, wholeNumber } from './shapes.ts';
 
-const whole = (message: string, minimum: number, maximum: number) =>
-  z.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+const whole = (message: string, minimum: number, maximum: number) => wholeNumber(minimum, maximum, message);
 
 /** Where in the game. Past the regulation periods: overtime. `elapsedSeconds` are those played of the period. */
 const When = {

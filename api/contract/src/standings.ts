@@ -70,7 +70,7 @@ const pointsGiven = 'Please give a number of points from -99 to 99.';
 const Ruling = z
   .strictObject({
     teamId: Id,
-    points: z.int(pointsGiven).check(z.minimum(-99, pointsGiven), z.maximum(99, pointsGiven)),
+    points: wholeNumber(-99, 99, pointsGiven),
     /** Told to visitors. */
     reason: textOrNull(300),
     mark: z.nullable(z.enum(clinchMarks)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, text } from './shapes.ts';
+import { Count, Id, Instant, text, wholeNumber } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 /** What costs games (hockey rules, section 4.6). */
@@ -69,14 +69,7 @@ export const suspensionsApi = {
     summary: 'Makes a suspension longer or shorter; 0 games lifts it, null gives it back to the rules.',
     params: z.object({ id: Id }),
     body: z.strictObject({
-      games: z.nullable(
-        z
-          .int('Please give a number of games from 0 to 99.')
-          .check(
-            z.minimum(0, 'Please give a number of games from 0 to 99.'),
-            z.maximum(99, 'Please give a number of games from 0 to 99.'),
-          ),
-      ),
+      games: z.nullable(wholeNumber(0, 99, 'Please give a number of games from 0 to 99.')),
       reason: text('Please give a reason.', 500),
     }),
     answer: Suspension,

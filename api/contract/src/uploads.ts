@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type StaffRole } from './operation.ts';
-import { text } from './shapes.ts';
+import { text, wholeNumber } from './shapes.ts';
 
 /** What a picture may be. SVG is for logos alone, and only where nothing in it can run. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'] as const;
@@ -77,7 +77,7 @@ export const UploadInput = z.strictObject({
   fileName: text('Please choose a file.', 300),
   fileType: text(noImage, 100),
   /** In bytes. Told, no other size can be uploaded. */
-  fileSize: z.optional(z.number().check(z.int(), z.minimum(1, 'This file is empty.'))),
+  fileSize: z.optional(wholeNumber(0).check(z.minimum(1, 'This file is empty.'))),
 });
 export type UploadInput = z.infer<typeof UploadInput>;
 

@@ -131,9 +131,10 @@ function boundMisfits(from: Field, to: Field, at: string): string[] {
   return isOther('pattern') || isOther('format') ? [...beyond, `${at} may be of another form`] : beyond;
 }
 
-/** What every whole number of JavaScript keeps to. */
+/** What no number that works ever comes near: a column of the database ends soon after it. */
+const beyondAll = 1_000_000_000;
 const isNoBound = (name: string, value: number) =>
-  (name === 'minimum' && value <= Number.MIN_SAFE_INTEGER) || (name === 'maximum' && value >= Number.MAX_SAFE_INTEGER);
+  (name === 'minimum' && value <= -beyondAll) || (name === 'maximum' && value >= beyondAll);
 
 type Inside = (schema: JsonSchema, against: JsonSchema, where: string) => string[];
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
-import { askingOfficials } from '../referees/askingOfficials.ts';
+import { movingGames } from '../referees/movingGames.ts';
+import type { Queued } from '../referees/notify.ts';
 import { whereItStands } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
@@ -13,6 +14,7 @@ import { listManagedGamesOf } from './managedGames.ts';
 interface ChangedGames {
   games: ManagedGame[];
   warnings: GameWarning[];
+  notified: Queued;
 }
 
 /**
@@ -23,10 +25,11 @@ export async function changeGames(tx: Db, { games, change }: GamesChange, timeZo
   const locked = await lockGames(tx, games, timeZone);
   requireYetToBePlayed(locked);
   const ids = locked.map(({ id }) => id);
-  const asked = await askingOfficials(tx, ids, () => apply(tx, ids, change, timeZone));
+  const moved = await movingGames(tx, ids, () => apply(tx, ids, change, timeZone));
   return {
     games: await listManagedGamesOf(tx, ids),
-    warnings: [...(await gameWarnings(tx, ids, timeZone)), ...asked],
+    warnings: [...(await gameWarnings(tx, ids, timeZone)), ...moved.warnings],
+    notified: moved.notified,
   };
 }
 

@@ -65,12 +65,15 @@ export const oneOf =
 /** `1` or `0`. */
 export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
 
+/** Whether the calendar has this day, in a year that a league can have played in. */
+function isDay(cell: string): boolean {
+  const date = /^(18|19|20|21)\d{2}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell);
+}
+
 /** `2023-11-27`, a day that the calendar has. */
 export const day: Kind<string> = (cell) => {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(cell)) {
-    throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
-  }
+  if (!isDay(cell)) throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
   return cell;
 };
 
@@ -84,7 +87,7 @@ export interface Instant {
 
 /** `2024-01-01T12:30:00-05:00` */
 export const instant: Kind<Instant> = (cell) => {
-  const date = withOffset.test(cell) ? new Date(cell) : new Date(Number.NaN);
+  const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) {
     throw new Misread(`is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00`);
   }

@@ -30,6 +30,7 @@ export const files = {
     season_id: required(id),
     name: required(text(80)),
     competition: required(oneOf('league', 'tournament')),
+    league: optional(text(80)),
   },
   teams: {
     team_id: required(id),

@@ -9,7 +9,6 @@ export function gameRows(
   dataset: Dataset,
   league: League,
   stored: Omit<Stored, 'games'>,
-  keyOf: (id: string) => string,
   { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
 ) {
   const withEvents = gamesWithEvents(dataset);
@@ -18,10 +17,14 @@ export function gameRows(
   return dataset.games.map((game) => {
     const season = league.seasons.get(game.season_id)!;
     const isPlayed = game.home_score !== null;
+    const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
+    const competition = competitionOf(season);
     return {
-      importKey: keyOf(game.game_id),
-      seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
-      ...competitionOf(season),
+      gameId: game.game_id,
+      // Ids are unique within a season or tournament only.
+      importKey: `${seasonId}:${competition.tournamentName ?? ''}:${game.game_id}`,
+      seasonId,
+      ...competition,
       startsAt: new Date(game.date.utc),
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,

@@ -27,7 +27,7 @@ import { mails } from './tables.ts';
 /** The kind of the jobs that send mails; each has its mail's id. */
 export const sendJob = 'mails.send';
 
-type NewMail = {
+export type NewMail = {
   [T in MailTemplate]: { to: { name: string; email: string }; template: T; data: MailData[T] };
 }[MailTemplate];
 
@@ -94,7 +94,7 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
 export const findMail = async (db: Db, id: string): Promise<KeptMail | undefined> =>
   (await selectMails(db, sql`mail.id = ${id}`, 1))[0];
 
-const usualLimit = 50;
+export const usualLimit = 50;
 
 /** The latest mails first, from the cursor on, as they read now. */
 export async function listMails(

@@ -53,7 +53,8 @@ async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardG
   }));
 }
 
-async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
+/** Every active official who has no duty at the game, those without conflicts first, then by how much they have to do. */
+export async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
   const rows = await rowsOf<Omit<Candidate, 'conflicts'> & { conflicts: FoundConflict[] }>(
     db,
     sql`

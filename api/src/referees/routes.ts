@@ -4,6 +4,7 @@ import { route } from '../platform/route.ts';
 import { assign, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard } from './board.ts';
 import { listMyGames } from './myGames.ts';
+import { withSending } from './notify.ts';
 import { createOfficial, getOfficial, listOfficials, setAvailability, updateOfficial } from './officials.ts';
 import { ownOfficialId } from './ownGames.ts';
 import { previewPublication, publishOfficials } from './publish.ts';
@@ -40,20 +41,23 @@ const assignmentRoutes = [
   route(refereesApi.getForGame, async ({ db, params, settings }) =>
     getGameOfficials(db, params.gameId, (await settings()).timeZone),
   ),
-  route(refereesApi.assign, async ({ db, params, body, settings, ...by }) => {
+  route(refereesApi.assign, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone));
+    return withSending(await audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone)), config);
   }),
-  route(refereesApi.unassign, async ({ db, params, ...by }) => {
-    const { name, isTold } = await audited(db, by, (tx) => unassign(tx, params.id));
-    return { message: `${name} is taken off the game${isTold ? ', and told by mail' : ''}.` };
+  route(refereesApi.unassign, async ({ db, params, config, ...by }) => {
+    const { name, notified } = await audited(db, by, (tx) => unassign(tx, params.id));
+    return withSending({ message: `${name} is taken off the game.`, notified }, config);
   }),
   route(refereesApi.respond, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => respond(tx, by.actor, params.id, body)),
   ),
-  route(refereesApi.publish, ({ db, body: { gameIds, dryRun }, ...by }) =>
-    dryRun ? previewPublication(db, gameIds) : audited(db, by, (tx) => publishOfficials(tx, gameIds)),
-  ),
+  route(refereesApi.publish, async ({ db, body: { gameIds, dryRun }, config, ...by }) => {
+    const publication = dryRun
+      ? await previewPublication(db, gameIds)
+      : await audited(db, by, (tx) => publishOfficials(tx, gameIds));
+    return withSending(publication, config);
+  }),
 ];
 
 const reportRoutes = [

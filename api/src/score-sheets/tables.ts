@@ -1,6 +1,7 @@
 import { strengths } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,6 +30,8 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id);
 const playerId = () => uuid().references(() => players.id);
+/** In the order of writing: what tells imported entries of the same second apart. */
+const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 
 /** Who was dressed. */
 export const lineups = pgTable(
@@ -48,6 +51,7 @@ export const goals = pgTable(
   'goals',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team that scored. */
     teamId: teamId(),
@@ -75,6 +79,7 @@ export const penalties = pgTable(
   'penalties',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -102,6 +107,7 @@ export const goalieChanges = pgTable(
   'goalie_changes',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -117,6 +123,7 @@ export const shotsOnGoal = pgTable(
   'shots_on_goal',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team in whose net they went. */
     goalieTeamId: teamId(),
@@ -131,6 +138,7 @@ export const shootoutAttempts = pgTable(
   'shootout_attempts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The shooter's team. */
     teamId: teamId(),
@@ -148,6 +156,7 @@ export const timeouts = pgTable(
   'timeouts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),

@@ -1,21 +1,23 @@
-import { gameStatusText, type ManagedGame, needsAttention, type SavedGame, scoreText } from '@league/contract';
+import { gameStatusText, type ManagedGame, needsAttention, scoreText } from '@league/contract';
 import { Badge, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
+import { notifiedText } from '../notified.ts';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { gamesAPage, officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
 import { gameName, Matchup } from './Matchup.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface Props {
   games: readonly ManagedGame[];
   page: number;
   onPage: (page: number) => void;
-  onSaved: (saved: Pick<SavedGame, 'warnings'>) => void;
+  onSaved: (outcome: SavedOutcome) => void;
   choosing: Choosing<ManagedGame> | undefined;
 }
 
@@ -23,9 +25,9 @@ interface Props {
 export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);
-  const saved = (answer: SavedGame) => {
+  const saved = ({ warnings, notified }: SavedOutcome) => {
     close();
-    onSaved(answer);
+    onSaved({ warnings, notified });
   };
   return (
     <>
@@ -120,8 +122,8 @@ function Status({ game }: { game: ManagedGame }) {
 function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveGame();
   const act = async () => {
-    await remove(game.gameId);
-    return words.deleted;
+    const { notified } = await remove(game.gameId);
+    return [`${words.deleted}.`, ...notifiedText(notified)].join(' ');
   };
   return (
     <AskDialog

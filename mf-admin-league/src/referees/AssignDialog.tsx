@@ -4,6 +4,7 @@ import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gameName } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -22,11 +23,11 @@ export function AssignDialog({ gameId, duty, onClose }: Props) {
   const [name, setName] = useState('');
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
     try {
-      await assign({ duty: duty as OfficialDuty, ...who });
+      const { notified } = await assign({ duty: duty as OfficialDuty, ...who });
+      notify.success([words.assigned(called, duty), ...notifiedText(notified)].join(' '));
     } catch (fault) {
       return notify.error(sentenceOf(fault, words.failed));
     }
-    notify.success(words.assigned(called, duty));
     onClose();
   };
   const title = known ? words.assignOf(duty, gameName(known.game)) : duty;

@@ -3,6 +3,7 @@ import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ComponentProps, useState } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -83,7 +84,7 @@ function Holder({ assignment, game, isOpen }: HolderProps) {
   const { mutateAsync: respond } = useRespond(_id);
   const [isAsking, ask] = useState(false);
   const isTold = isOpen && (status === 'confirmed' || status === 'published');
-  const remove = () => tell(unassign(_id), ({ message }) => message);
+  const remove = () => tell(unassign(_id), ({ message, notified }) => [message, ...notifiedText(notified)].join(' '));
   return (
     <>
       <b>{name}</b>

@@ -11,7 +11,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, namedSeason, suns, tide } from '../games/game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({
@@ -46,6 +46,7 @@ const assignment = (about: Partial<CheckedAssignment> = {}): CheckedAssignment =
   hasAccount: true,
   ...about,
 });
+const toldByMail = { ...nobodyNotified, mailed: [{ name: 'Omar', email: 'omar@example.com', games: 1 }] };
 const mine = (about = {}) => ({ game, assignment: assignment(), colleagues: [], report: null, ...about });
 
 beforeEach(async () => {
@@ -109,12 +110,12 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
   let sent: unknown;
   answering(refereesApi.assign, ({ body }) => {
     sent = body;
-    return assignment();
+    return { ...assignment(), notified: { ...nobodyNotified, unreachable: [{ name: 'Omar', phone: null, games: 1 }] } };
   });
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
   expect(await screen.findByText('Omar is close to Tide.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Omar' }));
-  expect(await screen.findByText('Omar is proposed as Referee 2.')).toBeTruthy();
+  expect(await screen.findByText('Omar is proposed as Referee 2. Has no mail address: call them. Omar.')).toBeTruthy();
   expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });
 });
 
@@ -127,6 +128,7 @@ test('a week is published after what would be published was shown', async () => 
     const { dryRun } = body as { dryRun: boolean };
     return {
       published: !dryRun,
+      notified: toldByMail,
       games: [
         {
           game,
@@ -143,7 +145,7 @@ test('a week is published after what would be published was shown', async () => 
   expect(screen.getByText('Open: Timekeeper')).toBeTruthy();
   expect(screen.getByText('Omar, omar@example.com: 1 game')).toBeTruthy();
   fireEvent.click(screen.getByText('Publish'));
-  expect(await screen.findByText('The week is published.')).toBeTruthy();
+  expect(await screen.findByText('The week is published. Told by mail: Omar.')).toBeTruthy();
   expect(asked.slice(0, 2)).toEqual([
     { gameIds: [gameId], dryRun: true },
     { gameIds: [gameId], dryRun: false },
@@ -336,9 +338,9 @@ test('whoever had confirmed is taken off after a question, and it is told that t
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take Omar off Suns at Tide?' }));
-  answering(refereesApi.unassign, { message: 'Omar is taken off the game, and told by mail.' });
+  answering(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
   fireEvent.click(dialog.getByText('Remove'));
-  expect(await screen.findByText('Omar is taken off the game, and told by mail.')).toBeTruthy();
+  expect(await screen.findByText('Omar is taken off the game. Told by mail: Omar.')).toBeTruthy();
 });
 
 test('reports are narrowed by team and state in the address, and asked for by season', async () => {

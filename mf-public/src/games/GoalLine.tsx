@@ -2,7 +2,7 @@ import { formatClock, type GamePage } from '@league/contract';
 import { TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
-import type { Goal } from './useNewGoals.ts';
+import type { Goal } from './useGoalNews.ts';
 import { words } from './words.ts';
 
 /** A goal with its time, who scored, and the score after it; the lamp burns for one that has just been scored. */

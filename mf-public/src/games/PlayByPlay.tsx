@@ -5,17 +5,16 @@ import { GoalLine } from './GoalLine.tsx';
 import styles from './PlayByPlay.module.css';
 import { type Play, playsByPeriod } from './plays.ts';
 import { Shootout } from './Shootout.tsx';
-import type { Goal } from './useNewGoals.ts';
+import type { News } from './useGoalNews.ts';
 import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
-  /** Those that have just been scored. */
-  newGoals: readonly Goal[];
+  isNew: News['isNew'];
 }
 
 /** Everything that happened, in order; while the game is live the latest is on top. */
-export function PlayByPlay({ game, newGoals }: Props) {
+export function PlayByPlay({ game, isNew }: Props) {
   const isLive = game.status === 'live';
   const shootout = <Shootout game={game} />;
   return (
@@ -33,7 +32,7 @@ export function PlayByPlay({ game, newGoals }: Props) {
                 {plays.map((play) => (
                   <li key={play.key}>
                     {play.kind === 'goal' ? (
-                      <GoalLine game={game} goal={play.goal} isNew={newGoals.includes(play.goal)} />
+                      <GoalLine game={game} goal={play.goal} isNew={isNew(play.goal)} />
                     ) : (
                       <PlayLine game={game} play={play} />
                     )}

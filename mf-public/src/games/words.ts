@@ -75,6 +75,10 @@ export const words = catalogue({
     goalNews: (team: string, who: string, score: string) => `Goal, ${team}: ${who}, ${score}`,
     takenBackNews: (team: string, who: string, score: string) => `No goal, ${team}: ${who} is taken back, ${score}`,
     endNews: (away: string, home: string, score: string) => `The game is over: ${away} – ${home} ${score}`,
+    outcomes: { W: 'Win', L: 'Loss' },
+    intermission: 'Intermission',
+    powerPlay: 'Power play',
+    scoreTitle: (away: string, home: string, score: string, state: string) => `${away} ${score} ${home}, ${state}`,
     corrected: (date: string) => `Corrected on ${date}`,
     noDetail: 'Detailed summary is not available for this game.',
 

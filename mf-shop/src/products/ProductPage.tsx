@@ -36,12 +36,9 @@ export function ProductPage() {
 }
 
 const Missing = () => (
-  <>
-    <h1>{words.title}</h1>
-    <Empty title={words.noProduct} say={words.noProductSay}>
-      <ButtonLink to="/shop">{words.toShop}</ButtonLink>
-    </Empty>
-  </>
+  <Empty isPage title={words.noProduct} say={words.noProductSay}>
+    <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+  </Empty>
 );
 
 const Loading = () => (

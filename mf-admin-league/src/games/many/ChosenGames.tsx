@@ -1,6 +1,7 @@
-import { type GameWarning, type ManagedGame, mostGamesAtOnce } from '@league/contract';
+import { type ManagedGame, mostGamesAtOnce } from '@league/contract';
 import { Button } from '@league/kit';
 import { useState } from 'react';
+import type { SavedOutcome } from '../Warnings.tsx';
 import { manyWords as words } from '../words.ts';
 import { ChangeGamesDialog } from './ChangeGamesDialog.tsx';
 import styles from './ChosenGames.module.css';
@@ -11,7 +12,7 @@ interface Props {
   games: readonly ManagedGame[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onSaved: (warnings: readonly GameWarning[]) => void;
+  onSaved: (outcome: SavedOutcome) => void;
 }
 
 /** What may be done with the games that are chosen. It stays in sight while the list is scrolled. */
@@ -53,10 +54,10 @@ export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
           what={asked}
           games={picked}
           onLeaveOut={(ids) => onChoose(new Set([...chosen].filter((id) => !ids.includes(id))))}
-          onSaved={(warnings) => {
+          onSaved={(outcome) => {
             ask(undefined);
             onChoose(new Set());
-            onSaved(warnings);
+            onSaved(outcome);
           }}
           onClose={() => ask(undefined)}
         />

@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../routes.tsx';
-import { managedGame, namedSeason, suns, tide } from '../game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../game.testing.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
@@ -58,7 +58,7 @@ test('a shift shows every game before and after, is sent with the versions that 
   const warning = { kind: 'teamPlaysThatDay' as const, message: 'Suns: two that day.', otherGameId: null };
   answering(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);
-    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }] };
+    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }], notified: nobodyNotified };
   });
   await openGames();
   fireEvent.click(boxes()[1]!);
