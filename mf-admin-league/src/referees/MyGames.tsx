@@ -75,7 +75,7 @@ function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: 
   const [isDeclining, decline] = useState(false);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isPast = hasBegun(game);
-  const mayAnswer = !isPast && isYetToBePlayed(game.status);
+  const mayAnswer = !isPast && isYetToBePlayed(game);
   const confirm = () =>
     respond({ status: 'confirmed', reason: null }).then(
       () => notify.success(words.youConfirmed),

@@ -1,4 +1,4 @@
-import { type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
 import { ButtonLink, CallFault, Choices, Empty, Failed, formatInstant, Page, Skeleton, useFilters } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,8 @@ function Shown({ game }: { game: GameSheet }) {
   );
 }
 
-const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);
+const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
+  isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
@@ -77,7 +78,9 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   return (
     <>
       <div className={styles.tables}>
-        {hasEvents && <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} />}
+        {hasEvents && (
+          <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
+        )}
         {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
       </div>
       {hasEvents && (

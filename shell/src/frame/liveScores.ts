@@ -33,8 +33,9 @@ export function withScores(games: readonly Game[], scores: readonly LiveScore[],
   return games.map((game) => {
     const score = byGame.get(game.gameId);
     if (!score) return game;
-    const { home_score, away_score, status, decision_type, period } = score;
+    const { home_score, away_score, status, decision_type, period, forfeitedBy, isAwarded, isAbandoned } = score;
+    const ended = { forfeitedBy, isAwarded, isAbandoned };
     const elapsedSeconds = clockAt(score, now, secondsOfPeriod(score));
-    return { ...game, home_score, away_score, status, decision_type, period, elapsedSeconds };
+    return { ...game, home_score, away_score, status, decision_type, period, elapsedSeconds, ...ended };
   });
 }
