@@ -17,6 +17,7 @@ import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { testDatabase } from '../src/platform/testing.ts';
+import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { recount } from '../src/score-sheets/recount.ts';
@@ -85,12 +86,25 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+  const strange = await rowsOf<{ venue: string }>(
+    db,
+    sql`select venue from events event where city in (select city from teams) and venue ~ '(Arena|Rink|Hall|Palace|Park)'
+      and not exists (select from games where event.venue like games.venue || '%')`,
+  );
+  expect(strange, 'rinks of events that no game knows').toEqual([]);
+  const lengths = await rowsOf<{ duration: string }>(db, sql`select duration from videos where duration is not null`);
+  expect(new Set(lengths.map(({ duration }) => duration)).size).toBe(lengths.length);
 });
 
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, saturdayNoon, timeZone);
-  expect(await rowsIn(db, 'officials')).toBe(14);
+  expect(await rowsIn(db, 'officials')).toBe(34);
+  expect(
+    await listBoard(db, '2026-11-01', '2026-12-31', timeZone).then((board) =>
+      board.flatMap(({ assignments }) => assignments.flatMap(({ conflicts }) => conflicts)),
+    ),
+  ).toEqual([]);
   expect(await rowsIn(db, 'official_absences')).toBe(2);
   const [referee] = await db.select().from(staff).where(eq(staff.role, 'referee'));
   const mine = await rowsOf<{ status: string; games: number }>(
@@ -175,7 +189,9 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   expect(hours.filter((hour) => hour && hour > saturdayNoon)).toHaveLength(1);
   expect(hours.filter((hour) => !hour)).toHaveLength(2);
   expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['writer@demo.league', 'admin@demo.league']));
+  expect(written.filter(({ article }) => article.gameId)).toHaveLength(2);
   for (const { article, body } of written) {
+    expect(article.tags, article.title).not.toEqual([]);
     expect(await rowsOf(db, sql`select from article_slugs where slug = ${article.slug}`)).toHaveLength(1);
     expect((await storage.read(article.cover!.src.replace('/media/', '')))?.type).toBe('image/jpeg');
     const { title, slug, category, excerpt, cover } = article;

@@ -67,6 +67,7 @@ export const LiveScore = z.extend(
     forfeitedBy: true,
     isAwarded: true,
     isAbandoned: true,
+    periodOver: true,
   }),
   {
     seq: Count,

@@ -4,7 +4,7 @@ import { competitionTypes, Game, gameStatuses } from './games.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
-import { AssignedOfficial } from './referees.ts';
+import { AssignedOfficial, Candidate, DutyChoices } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
 import {
   Count,
@@ -68,6 +68,8 @@ const fixture = {
   tournament_name: textOrNull(80),
   venue: textOrNull(120),
   notes: textOrNull(2000),
+  /** Who is to officiate; left out, nobody's duty changes. */
+  officials: z.optional(DutyChoices),
 };
 
 interface Fixture {
@@ -102,6 +104,22 @@ export const GameChange = z
   .strictObject({ ...fixture, version: Version })
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameChange = z.infer<typeof GameChange>;
+
+/** A game as it is typed: a new one, or one that is there with what would become of it. */
+export const GameCheckInput = z
+  .strictObject({ ...fixture, gameId: z.optional(Id), version: z.optional(Version) })
+  .check(twoTeams, namedTournament, noNameInLeague);
+export type GameCheckInput = z.infer<typeof GameCheckInput>;
+
+export const GameCheck = z.object({
+  /** What speaks against it. */
+  warnings: z.array(z.omit(GameWarning, { gameId: true })),
+  /** Every active official with what speaks against them at that time, those who are assigned too. */
+  candidates: z.array(Candidate),
+  /** Who would be told by mail of what changes of the game itself. */
+  notified: Notified,
+});
+export type GameCheck = z.infer<typeof GameCheck>;
 
 export const reasonRequired = 'Please give a reason.';
 
@@ -183,6 +201,12 @@ export const gameOperationsApi = {
     summary: 'One game as staff see it.',
     ...which,
     answer: ManagedGame,
+  }),
+  check: operation('POST /api/games/check', {
+    access: ['admin'],
+    summary: 'What speaks against a game as it is typed, and who could officiate it. Nothing is saved.',
+    body: GameCheckInput,
+    answer: GameCheck,
   }),
   create: operation('POST /api/games', {
     access: ['admin'],

@@ -94,6 +94,8 @@ export const NewsletterFigures = z.object({
   /** Of the active: how many have each tag, and how many came by each source; the most first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
+  /** Without one nothing is sent: an issue is kept until there is one. */
+  hasMailServer: z.boolean(),
 });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 

@@ -14,8 +14,9 @@ import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
-import { nobody, type Queued } from '../referees/notify.ts';
+import { mergeQueued, type Queued } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { gameWarnings } from './gameWarnings.ts';
@@ -32,11 +33,13 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
   const [row] = await orRefuse(tx.insert(games).values(values).returning({ id: games.id }), brokenGame);
-  return savedGame(tx, row!.id, { warnings: [], notified: nobody }, timeZone);
+  const notified = await addOfficials(tx, row!.id, input.officials ?? []);
+  return savedGame(tx, row!.id, { warnings: [], notified }, timeZone);
 }
 
 /**
- * Replaces when, where, who and what for. Officials of a game that is moved are asked again.
+ * Replaces when, where, who and what for, and who officiates where that is told. Officials of a game that is moved are
+ * asked again.
  * @throws 404; 409 where it was changed since, or the teams have a game at that time; 422 for a season or a team that is
  * not there, or that the game's sheet is already about
  */
@@ -49,10 +52,13 @@ export async function updateGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
+  const removed = await removeOfficials(tx, gameId, input.officials);
   const moved = await movingGames(tx, [gameId], () =>
     orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame),
   );
-  return savedGame(tx, gameId, moved, timeZone);
+  const added = await addOfficials(tx, gameId, input.officials ?? []);
+  const notified = mergeQueued(removed, moved.notified, added);
+  return savedGame(tx, gameId, { ...moved, notified }, timeZone);
 }
 
 /** What happens in words, to somebody who may not do it. */

@@ -2,6 +2,7 @@ import type { LiveScore } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { forfeitedBy } from '../score-sheets/sheets.ts';
+import { periodOver } from './games.ts';
 
 /** The games that are played, those that are over and not final yet, and those of the last hours that ended or were abandoned, by their start. */
 export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
@@ -9,7 +10,7 @@ export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
     db,
     sql`
     select id as "gameId", home_score, away_score, status, decision as decision_type, period, ${forfeitedBy} as "forfeitedBy",
-      is_awarded as "isAwarded", is_abandoned as "isAbandoned",
+      is_awarded as "isAwarded", is_abandoned as "isAbandoned", ${periodOver} as "periodOver",
       elapsed_seconds as "elapsedSeconds", seq, to_json(clock_started_at) as "clockStartedAt",
       periods as "regulationPeriods", period_minutes as "periodMinutes", overtime_minutes as "overtimeMinutes"
     from games game

@@ -5,6 +5,7 @@ import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { withSending } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
+import { checkGame } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
@@ -39,10 +40,14 @@ const staffRoutes = [
   route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
     const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
     const { timeZone } = await settings();
-    const games = await listManagedGames(db, actor, { ...query, limit }, timeZone);
-    return pageOf(http, games, limit, ({ gameId }) => gameId);
+    const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
+    return pageOf(http, limit, list, ({ gameId }) => gameId);
   }),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
+  route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkGame(db, by, body, timeZone), config);
+  }),
   route(gameOperationsApi.create, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
     return withSending(await audited(db, by, (tx) => createGame(tx, body, timeZone)), config);

@@ -1,5 +1,6 @@
 import {
   type CheckedAssignment,
+  type GameCheck,
   gameMoves,
   type Mail,
   type NewAssignment,
@@ -278,4 +279,74 @@ test('a change that is taken back queues nothing, and one that commits queues it
     sql`select from mails mail join jobs job on job.id = mail.id and job.kind = 'mails.send'`,
   );
   expect(rows).toHaveLength(4);
+});
+
+test('a game as it is typed is checked by saving it and taking it back: conflicts, candidates, who would be told, and nothing stays', async () => {
+  const { gameId, version, khaled } = await staffedGame();
+  const elsewhere = await league.addGame({
+    home_team_id: league.aswan.id,
+    away_team_id: league.giza.id,
+    date: `${year}-11-21T19:00:00.000Z`,
+    venue: 'Giza Arena',
+  });
+  await confirmed(elsewhere.gameId, khaled._id, 'Referee 1');
+  await app.db.execute(sql`truncate jobs, mails`);
+  const counts = () =>
+    rowsOf(app.db, sql`select (select count(*) from games) as games, (select count(*) from game_officials) as duties`);
+  const before = await counts();
+  const typed = league.gameInput({ date: `${year}-11-21T18:30:00.000Z`, venue: 'giza arena' });
+  const fresh = await send<GameCheck>('POST /api/games/check', typed);
+  expect(fresh.warnings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['teamPlaysThatDay', 'venueTaken']));
+  const conflicts = Object.fromEntries(
+    fresh.candidates.map(({ name, conflicts }) => [name, conflicts.map(({ kind }) => kind)]),
+  );
+  expect(conflicts).toMatchObject({ 'Khaled Sobhy': ['closeGame'], 'Mona Adel': [] });
+  const moved = await send<GameCheck>('POST /api/games/check', { ...typed, gameId, version });
+  expect(moved.warnings.map(({ message }) => message)).toContain('At another game then, and taken off: Khaled Sobhy.');
+  expect(moved.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+  expect(moved.candidates.map(({ name }) => name)).toEqual(expect.arrayContaining(['Khaled Sobhy', 'Mona Adel']));
+  expect(await counts()).toEqual(before);
+  expect(await mails()).toEqual([]);
+});
+
+test('a game is saved with its officials; a change asks the new one, tells the old one, and leaves the others', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const rana = await addOfficial('Rana Fathy', 'rana@example.com');
+  const hoda = await addOfficial('Hoda Zaki', 'hoda@example.com');
+  const duties = (first: Official, second: Official) => [
+    { duty: 'Referee 1' as const, officialId: first._id },
+    { duty: 'Linesperson 1' as const, officialId: second._id },
+  ];
+  const date = `${year}-11-20T17:00:00.000Z`;
+  const made = await send<SavedGame>('POST /api/games', league.gameInput({ date, officials: duties(mona, rana) }));
+  expect(made.notified.mailed.map(({ name }) => name)).toEqual(['Mona Adel', 'Rana Fathy']);
+  expect(made.game.officials).toMatchObject([{ name: 'Mona Adel', status: 'proposed' }, { name: 'Rana Fathy' }]);
+  const { gameId, version } = made.game;
+  const changed = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date, officials: duties(mona, hoda) }),
+    version,
+  });
+  expect(changed.game.officials.map(({ name }) => name)).toEqual(['Mona Adel', 'Hoda Zaki']);
+  expect(changed.notified.mailed.map(({ name }) => name)).toEqual(['Rana Fathy', 'Hoda Zaki']);
+  expect(
+    (await mails())
+      .map(({ to, template }) => [to.name, template])
+      .slice(0, 2)
+      .sort(),
+  ).toEqual([
+    ['Hoda Zaki', 'duties'],
+    ['Rana Fathy', 'duty-withdrawn'],
+  ]);
+  const untouched = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date, notes: 'Derby' }),
+    version,
+  });
+  expect(untouched.game.officials).toHaveLength(2);
+  const twice = await app.send('POST /api/games', {
+    token: league.admin,
+    body: league.gameInput({ date: `${year}-11-27T17:00:00.000Z`, officials: duties(mona, mona) }),
+  });
+  expect(await twice.json()).toMatchObject({
+    issues: [{ path: 'officials', message: 'Nobody has two duties at one game.' }],
+  });
 });

@@ -53,6 +53,17 @@ export function planMails<Told extends Recipient>(told: readonly Told[], mailOf:
 /** An address is one person; without one, a name is. */
 const inboxOf = ({ name, email }: Recipient) => (email ? email.toLowerCase() : `${name} has no address`);
 
+/** The notices of one change that was made in several steps. */
+export function mergeQueued(...all: readonly Queued[]): Queued {
+  const merged = new Map<string, Queued['mailed'][number]>();
+  for (const each of all.flatMap(({ mailed }) => mailed)) {
+    const inbox = each.email.toLowerCase();
+    const known = merged.get(inbox);
+    merged.set(inbox, known ? { ...known, games: Math.max(known.games, each.games) } : each);
+  }
+  return { mailed: [...merged.values()], unreachable: all.flatMap(({ unreachable }) => unreachable) };
+}
+
 export const nobody: Queued = { mailed: [], unreachable: [] };
 
 /** Where they see their games. */

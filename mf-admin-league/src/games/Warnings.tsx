@@ -12,6 +12,12 @@ interface Props {
   onDismiss: () => void;
 }
 
+/** What a form has not asked before it was saved. */
+export const outcomeOf = ({ warnings, notified }: SavedGame): SavedOutcome => ({
+  warnings: warnings.filter(({ kind }) => kind === 'officialsAsked'),
+  notified,
+});
+
 export const hasNews = ({ warnings, notified }: SavedOutcome) => warnings.length + notifiedText(notified).length > 0;
 
 /** What is worth a second look about games that were saved, and who was told. */

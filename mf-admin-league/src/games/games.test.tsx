@@ -1,4 +1,4 @@
-import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { type Candidate, type Conflict, gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   answering(gameOperationsApi.list, [overdue, toCome, played, postponed]);
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   answering(teamsApi.listPublic, [suns, tide]);
+  answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
 });
 
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -170,6 +171,55 @@ test('games that do not come can be asked for again', async () => {
   answering(gameOperationsApi.list, [toCome]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Cairo Ice Arena')).toBeTruthy();
+});
+
+const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({
+  _id: crypto.randomUUID(),
+  name,
+  level: 'National',
+  city: null,
+  keepsScore: false,
+  conflicts,
+  gamesThatWeek: 0,
+  gamesThisSeason: 0,
+});
+
+test('what speaks against a game and its officials is shown before it is saved, and saving asks', async () => {
+  const message = 'Tide: there is another game that day.';
+  const busy = candidate('Omar', [{ kind: 'ownClub', message: 'Tide is their own club.', gameId: null }]);
+  let checked: unknown;
+  answering(gameOperationsApi.check, ({ body }) => {
+    checked = body;
+    return {
+      warnings: [{ kind: 'teamPlaysThatDay' as const, message, otherGameId: null }],
+      candidates: [candidate('Rana'), busy],
+      notified: nobodyNotified,
+    };
+  });
+  let sent: unknown;
+  answering(gameOperationsApi.create, ({ body }) => {
+    sent = body;
+    return { game: toCome, warnings: [], notified: nobodyNotified };
+  });
+  const { router } = open(routes, '/admin/games/new');
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Home team/);
+  type(/^Home team/, tide._id);
+  type(/^Away team/, suns._id);
+  type(/^Day/, '2027-01-20');
+  type(/^Time/, '19:30');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(checked).toMatchObject({ home_team_id: tide._id, date: '2027-01-20T17:30:00.000Z' });
+  type(/^Referee 1/, busy._id);
+  expect(await screen.findByText('Omar: Tide is their own club.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Save game'));
+  const dialog = await screen.findByRole('dialog', { name: 'Save the game all the same?' });
+  expect(within(dialog).getByText(message)).toBeTruthy();
+  expect(within(dialog).getByText('Omar: Tide is their own club.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+  fireEvent.click(within(dialog).getByText('Save all the same'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(sent).toMatchObject({ officials: [{ duty: 'Referee 1', officialId: busy._id }] });
 });
 
 test('a game is added by the league’s clocks; a team cannot play itself', async () => {
