@@ -184,6 +184,7 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
     ],
   },
   'POST /api/games/{gameId}/sheet/finalize': { admin: finalizeAgain, scorekeeper: finalizeAgain },
+  'POST /api/games/{gameId}/sheet/course': { admin: abandonAfterTheEnd, scorekeeper: abandonAfterTheEnd },
   'POST /api/stats/game': { admin: replaceFigures, scorekeeper: replaceFigures },
 };
 
@@ -205,6 +206,11 @@ function finalizeAgain({ final: { gameId, seq } }: Ground): Try[] {
   return [
     { address: `POST /api/games/${gameId}/sheet/finalize`, body: { changeId: newId(), basedOn: seq }, status: 409 },
   ];
+}
+
+function abandonAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+  const body = { changeId: newId(), basedOn: seq, to: 'abandoned', reason: 'No ice' };
+  return [{ address: `POST /api/games/${gameId}/sheet/course`, body, status: 409 }];
 }
 
 function replaceFigures({ final: { gameId, season, line } }: Ground): Try[] {

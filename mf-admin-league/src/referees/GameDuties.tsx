@@ -18,7 +18,7 @@ interface Props {
 
 /** One game of the board with its duties. What is over keeps who was there, and asks for nobody. */
 export function GameDuties({ board: { game, assignments }, onAssign, onFill }: Props) {
-  const isOpen = isYetToBePlayed(game.status);
+  const isOpen = isYetToBePlayed(game);
   return (
     <Card>
       <div className={styles.head}>

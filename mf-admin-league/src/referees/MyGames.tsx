@@ -103,7 +103,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   const mayReport = useMay(gameReportsApi.save);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isPast = hasBegun(game);
-  const mayAnswer = !isPast && isYetToBePlayed(game.status);
+  const mayAnswer = !isPast && isYetToBePlayed(game);
   const confirm = () =>
     respond({ status: 'confirmed', reason: null }).then(
       () => notify.success(words.youConfirmed),
