@@ -86,6 +86,14 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+  const strange = await rowsOf<{ venue: string }>(
+    db,
+    sql`select venue from events event where city in (select city from teams) and venue ~ '(Arena|Rink|Hall|Palace|Park)'
+      and not exists (select from games where event.venue like games.venue || '%')`,
+  );
+  expect(strange, 'rinks of events that no game knows').toEqual([]);
+  const lengths = await rowsOf<{ duration: string }>(db, sql`select duration from videos where duration is not null`);
+  expect(new Set(lengths.map(({ duration }) => duration)).size).toBe(lengths.length);
 });
 
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
@@ -181,7 +189,9 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   expect(hours.filter((hour) => hour && hour > saturdayNoon)).toHaveLength(1);
   expect(hours.filter((hour) => !hour)).toHaveLength(2);
   expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['writer@demo.league', 'admin@demo.league']));
+  expect(written.filter(({ article }) => article.gameId)).toHaveLength(2);
   for (const { article, body } of written) {
+    expect(article.tags, article.title).not.toEqual([]);
     expect(await rowsOf(db, sql`select from article_slugs where slug = ${article.slug}`)).toHaveLength(1);
     expect((await storage.read(article.cover!.src.replace('/media/', '')))?.type).toBe('image/jpeg');
     const { title, slug, category, excerpt, cover } = article;

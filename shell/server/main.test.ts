@@ -151,6 +151,9 @@ test('no address of this server reads more of a body than it takes, whatever its
       }
     }
   }
+  expect(
+    (await answerTo(shell.url, `GET /registry.json HTTP/1.1\r\nhost: league\r\n${endless}`)).toLowerCase(),
+  ).toContain('connection: close');
   expect(await (await fetch(`${shell.url}/registry.json`)).json()).toMatchObject({ remotes: {} });
 });
 

@@ -64,6 +64,7 @@ export const LiveScore = z.extend(
     decision_type: true,
     period: true,
     elapsedSeconds: true,
+    periodOver: true,
   }),
   {
     seq: Count,

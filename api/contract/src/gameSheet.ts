@@ -14,6 +14,8 @@ export interface GoalEvent extends GameTime {
   assistIds: readonly string[];
   strength: (typeof strengths)[number];
   emptyNet: boolean;
+  /** False: only the period is known. */
+  timeKnown?: boolean;
 }
 
 export interface PenaltyEvent {
@@ -40,6 +42,8 @@ export interface GoalieShots {
   /** Null: into the empty net. */
   goalieId: string | null;
   shots: number;
+  /** In which period, where that is noted. */
+  period?: number;
 }
 
 export interface ShootoutShot {
@@ -61,6 +65,8 @@ export interface GameSheet extends FinalScore {
   shotsOnGoal: readonly GoalieShots[];
   shootout: readonly ShootoutShot[];
   /** Who was dressed, where that is known. */
+  /** Parts that nobody has written down. */
+  notRecorded?: readonly string[];
   lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
 }
 

@@ -26,6 +26,13 @@ test('a live, postponed, cancelled or scheduled game with a score is never print
   expect(gameLine({ ...game, status: 'scheduled' })).toBe('Scheduled');
 });
 
+test('a period that is over says so, and not that it is played', () => {
+  const live = { ...game, status: 'live', elapsedSeconds: 1200, periodOver: true } as const;
+  expect(gameLine({ ...live, period: 1 })).toBe('End of 1st 3 – 2');
+  expect(gameLine({ ...live, period: 4 })).toBe('End of OT 3 – 2');
+  expect(gameLine({ ...live, period: 2, periodOver: false, elapsedSeconds: 0 })).toBe('LIVE 2nd 0:00 3 – 2');
+});
+
 test('periods past regulation are overtime', () => {
   expect([1, 2, 3, 4, 5].map((period) => periodName(period))).toEqual(['1st', '2nd', '3rd', 'OT', '2OT']);
   expect(periodName(3, 2)).toBe('OT');

@@ -13,16 +13,20 @@ export function periodName(period: number, regulationPeriods = 3): string {
   return `${period}${['st', 'nd', 'rd'][period - 1] ?? 'th'}`;
 }
 
-type Shown = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score' | 'period' | 'elapsedSeconds'>;
+type Shown = Pick<
+  Game,
+  'status' | 'decision_type' | 'home_score' | 'away_score' | 'period' | 'elapsedSeconds' | 'periodOver'
+>;
 
 const decided = { regulation: '', overtime: ' (OT)', shootout: ' (SO)' };
 
-/** Where the game stands: `Final (OT)`, `LIVE 2nd 13:22`, `Postponed`. Its status wins over its scores. */
+/** Where the game stands: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. Its status wins over its scores. */
 export function gameStatusText(game: Shown, regulationPeriods = 3): string {
   switch (game.status) {
     case 'scheduled':
       return 'Scheduled';
     case 'live': {
+      if (game.periodOver && game.period !== null) return `End of ${periodName(game.period, regulationPeriods)}`;
       const period = game.period === null ? '' : ` ${periodName(game.period, regulationPeriods)}`;
       return `LIVE${period}${period && game.elapsedSeconds !== null ? ` ${formatClock(game.elapsedSeconds)}` : ''}`;
     }

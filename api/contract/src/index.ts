@@ -39,6 +39,7 @@ import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
 import { settingsApi } from './settings.ts';
+import { shopPagesApi } from './shopPages.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
@@ -82,6 +83,7 @@ export * from './goalieShifts.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
+export * from './issueSentences.ts';
 export * from './league.ts';
 export * from './leagueImport.ts';
 export * from './lettering.ts';
@@ -124,6 +126,7 @@ export * from './sheetChecks.ts';
 export * from './sheetEntries.ts';
 export * from './sheetFigures.ts';
 export * from './sheetRules.ts';
+export * from './shopPages.ts';
 export * from './slugs.ts';
 export * from './staff.ts';
 export * from './standings.ts';
@@ -147,6 +150,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   drafts: draftsApi,
   contact: contactApi,
   carts: cartsApi,
+  shopPages: shopPagesApi,
   checkouts: checkoutsApi,
   customers: customersApi,
   events: eventsApi,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from './operation.ts';
 import { NewPassword } from './sessions.ts';
-import { Id, Instant, isPlainText, Message, oneAddress, text } from './shapes.ts';
+import { Id, Instant, Message, oneAddress, text, textOrNull } from './shapes.ts';
 import { StaffMember } from './staff.ts';
 
 /** How long the link of an invitation is good (specification, section 9). */
@@ -9,28 +9,26 @@ export const invitationHours = 72;
 
 export const noTeamForInvitedGm = 'Team GM invitations must include at least one team assignment.';
 
-const optionalText = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
-    );
+/** Text that may be left out; null is taken as such. */
+const textOrEmpty = (maximum: number) =>
+  z.pipe(
+    textOrNull(maximum),
+    z.transform((value) => value ?? ''),
+  );
 
 /** Whom to let in as what. */
 export const InvitationInput = z
   .strictObject({
     /** May be empty: the invited person is then called by their address. */
-    name: optionalText(120),
+    name: textOrEmpty(120),
     email: text('Please provide an email address for the invitee.').check(
       z.regex(oneAddress, 'Enter a valid email address.'),
     ),
-    role: z.enum(staffRoles, 'Please choose a role.'),
+    role: z._default(z.enum(staffRoles, 'Please choose a role.'), 'writer'),
     /** A gm's, and nobody else's. */
-    teamIds: z.array(Id).check(z.maxLength(100)),
+    teamIds: z._default(z.array(Id).check(z.maxLength(100, 'Please choose 100 teams at most.')), []),
     /** Stands in the mail, in the inviting admin's words. */
-    note: optionalText(1000),
+    note: textOrEmpty(1000),
   })
   .check(
     z.refine(({ role, teamIds }) => role !== 'gm' || teamIds.length > 0, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from './shapes.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -211,6 +211,9 @@ const one = { params: z.object({ id: Id }) };
 /** A product of a hundred variants. */
 const bodyBytes = 256 * 1024;
 
+/** The most changes of stock that are asked for at once; unless told, so many are answered. */
+export const mostMovementsAtOnce = 50;
+
 export const managedProductsApi = {
   create: operation('POST /api/custom-products', {
     ...forSellers,
@@ -262,7 +265,7 @@ export const managedProductsApi = {
     ...forSellers,
     summary: 'Every change of its stock, the latest first: the next ones by the last one’s `_id` as `cursor`.',
     ...one,
-    query: z.strictObject({ cursor: z.optional(Id) }),
+    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostMovementsAtOnce)) }),
     answer: z.array(StockMovement),
   }),
   changeStock: operation('POST /api/custom-products/{id}/stock', {

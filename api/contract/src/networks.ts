@@ -55,3 +55,15 @@ export const slowClientLimits = {
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16 * 1024,
 };
+
+/** As much of a request and its response as has to be known here. */
+interface Reading {
+  method?: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** Nobody reads the body of a read, however long it is: its connection ends with the answer. */
+export function endAfterBody({ method, headers }: Reading, response: { shouldKeepAlive: boolean }): void {
+  if (method !== 'GET' && method !== 'HEAD') return;
+  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) response.shouldKeepAlive = false;
+}

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { wholeNumberInQuery } from './shapes.ts';
 
 /** Who works for the league. Their rights: `access` of each operation, narrowed by record in the rooms. */
 export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
@@ -55,6 +56,27 @@ export interface Operation<D extends Declared = Declared> {
   /** With braces: `/api/public/games/{gameId}`. */
   path: `/api/${string}`;
   declared: D;
+  /** It answers a whole list, which the server cuts into pages for whoever asks with `limit`. */
+  isPaged: boolean;
+}
+
+/** The most rows of a list that can be asked for at once; without `limit` it is answered whole. */
+export const mostRowsAtOnce = 1000;
+
+const paging = {
+  limit: z.optional(wholeNumberInQuery(1, mostRowsAtOnce)),
+  /** As the header `Link` of the page before has it. */
+  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, 'This is not a place in this list.'))),
+};
+
+const isList = (answer: unknown): boolean =>
+  answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
+
+/** The query with paging, of an operation that answers a list and does not page by itself. */
+function pagedQuery(method: Method, { answer, query, type }: Declared): z.ZodMiniType | undefined {
+  if (method !== 'GET' || type || !isList(answer)) return undefined;
+  const own = (query ?? z.strictObject({})) as z.ZodMiniObject;
+  return 'limit' in own.shape ? undefined : z.safeExtend(own, paging);
 }
 
 type Sent<S extends Shape> = S extends z.ZodMiniType ? z.input<S> : undefined;
@@ -70,10 +92,14 @@ export type TakenQuery<O extends Operation> = Taken<O['declared']['query']>;
 export type TakenBody<O extends Operation> = Taken<O['declared']['body']>;
 export type AnswerOf<O extends Operation> = z.output<O['declared']['answer']>;
 
-/** Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. */
+/**
+ * Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. One that answers a list takes
+ * `limit` and `cursor` beside its own query.
+ */
 export function operation<const D extends Declared>(address: `${Method} /api/${string}`, declared: D): Operation<D> {
   const [method, path] = address.split(' ') as [Method, `/api/${string}`];
-  return { method, path, declared };
+  const query = pagedQuery(method, declared);
+  return { method, path, declared: query ? { ...declared, query } : declared, isPaged: query !== undefined };
 }
 
 /** Whether somebody with this role (or nobody: undefined) may call it at all. */

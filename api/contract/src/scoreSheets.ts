@@ -43,6 +43,8 @@ export const StoredEntry = z.object({
   by: z.nullable(Whose),
   /** When it was made or last changed, by the device's clock put right. */
   at: z.nullable(Instant),
+  /** When it was first entered, which orders entries of the same second; null for one that was imported. */
+  enteredAt: z.optional(z.nullable(Instant)),
   /** The sheet's `seq` after the change; 0 for what was there before the sheet was kept here. */
   seq: Count,
 });

@@ -5,7 +5,7 @@ import { type PenaltyClass, penaltyClasses, recordedMinutes } from './penaltyMin
 import { otherSide } from './results.ts';
 import type { SheetCheck, SheetRules } from './scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
-import { decidingAttempt, goalsInPlay, inGameOrder, isEvent, ofType, sheetResult } from './sheetFigures.ts';
+import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
 import { namedIn } from './sheetRules.ts';
 
 /** So many may be dressed, goalies included. */
@@ -41,7 +41,10 @@ interface Checked {
 
 const sides = ['home', 'away'] as const;
 
-/** What does not add up in a sheet, in the order in which one would look. None of it is refused. */
+/**
+ * What does not add up in a sheet, in the order in which one would look. None of it is refused.
+ * @param entries in the order of the game
+ */
 export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround): SheetCheck[] {
   const names = new Map([
     ...[...ground.home.roster, ...ground.away.roster].map(({ playerId, name }) => [playerId, name] as const),
@@ -49,7 +52,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
   ]);
   const isOver = ground.status === 'unofficial' || ground.status === 'final';
   const checked: Checked = {
-    entries: inGameOrder(entries),
+    entries: [...entries],
     ground,
     nameOf: (id) => names.get(id) ?? 'Somebody',
     hasBegun: ground.status === 'live' || entries.some(isEvent),

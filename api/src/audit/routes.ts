@@ -1,7 +1,17 @@
 import { auditApi } from '@league/contract';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
-import { listAudit } from './auditLog.ts';
+import { listAudit, usualLimit } from './auditLog.ts';
 
 export const auditRoutes = [
-  route(auditApi.list, async ({ db, query, settings }) => listAudit(db, query, (await settings()).timeZone)),
+  route(auditApi.list, async ({ db, query, settings, http }) => {
+    const { timeZone } = await settings();
+    const { limit = usualLimit } = query;
+    return pageOf(
+      http,
+      limit,
+      (limit) => listAudit(db, { ...query, limit }, timeZone),
+      ({ _id }) => _id,
+    );
+  }),
 ];

@@ -49,7 +49,7 @@ const select = (db: Db, where: SQL, limit: number) =>
     where ${where} order by message.id desc limit ${limit}`,
   );
 
-const usualLimit = 50;
+export const usualLimit = 50;
 
 type Wanted = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
 

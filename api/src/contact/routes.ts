@@ -1,9 +1,10 @@
 import { contactApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
-import { changeMessage, countMessages, listMessages, removeMessage, submitMessage } from './contact.ts';
+import { changeMessage, countMessages, listMessages, removeMessage, submitMessage, usualLimit } from './contact.ts';
 
 export const contactRoutes = [
   route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: ['league_settings'] }),
@@ -12,7 +13,14 @@ export const contactRoutes = [
     await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });
     return submitMessage(db, body);
   }),
-  route(contactApi.list, ({ db, query }) => listMessages(db, query)),
+  route(contactApi.list, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit ?? usualLimit,
+      (limit) => listMessages(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(contactApi.counts, ({ db }) => countMessages(db)),
   route(contactApi.change, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => changeMessage(tx, params.id, body, by)),

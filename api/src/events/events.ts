@@ -15,12 +15,12 @@ import { conflict, notFound } from '../platform/faults.ts';
 import { afterCursor, allOf, endOf, selectManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
-const usualLimit = 50;
+export const usualEvents = 50;
 
 /** The latest to begin first, from the cursor on; with `from` and `to` all that touch the time between. */
 export function listManagedEvents(
   db: Db,
-  { status, search, type, from, to, cursor, limit = usualLimit }: TakenQuery<typeof eventsApi.listManaged>,
+  { status, search, type, from, to, cursor, limit = usualEvents }: TakenQuery<typeof eventsApi.listManaged>,
 ): Promise<ManagedEvent[]> {
   const said = sql`lower(concat_ws(' ', event.title, event.city, event.venue, event.description, submission.email))`;
   const conditions = [

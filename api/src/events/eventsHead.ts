@@ -8,7 +8,7 @@ const told = 20;
 
 /** What the page of events says of itself and of what is next. */
 export async function eventsHead(db: Db, site: Site): Promise<PageAt> {
-  const { rows } = await listEvents(db, { when: 'upcoming', limit: told });
+  const rows = await listEvents(db, { when: 'upcoming', limit: told });
   const canonical = wholeAddress(site, '/events');
   return {
     is: 'page',

@@ -5,11 +5,11 @@ import { afterCursor, allOf, endOf, inOrder, isPublic, selectShown } from './eve
 
 type Wanted = TakenQuery<typeof eventsApi.list>;
 
-const usualLimit = 24;
+export const usualPublicEvents = 24;
 
 /** @returns the limit of a page, and one row more where there is another page */
-export async function listEvents(db: Db, wanted: Wanted): Promise<{ rows: LeagueEvent[]; limit: number }> {
-  const { when, from, to, type, city, cursor, limit = usualLimit } = wanted;
+export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
+  const { when, from, to, type, city, cursor, limit = usualPublicEvents } = wanted;
   const order = when === 'past' ? 'latest' : 'next';
   const conditions = [
     isPublic,
@@ -20,7 +20,7 @@ export async function listEvents(db: Db, wanted: Wanted): Promise<{ rows: League
     ...(city ? [sql`lower(event.city) = lower(${city})`] : []),
     ...(cursor ? [afterCursor(cursor, order)] : []),
   ];
-  return { rows: await selectShown(db, allOf(conditions), inOrder(order), limit + 1), limit };
+  return selectShown(db, allOf(conditions), inOrder(order), limit);
 }
 
 export async function getFacts(db: Db): Promise<EventFacts> {

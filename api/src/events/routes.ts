@@ -13,17 +13,22 @@ import {
   publishEvent,
   removeEvent,
   updateEvent,
+  usualEvents,
 } from './events.ts';
 import { getEventsCalendar } from './eventsCalendar.ts';
-import { getFacts, listEvents, untilNextRefreshMs } from './publicEvents.ts';
+import { getFacts, listEvents, untilNextRefreshMs, usualPublicEvents } from './publicEvents.ts';
 import { approveEvent, rejectEvent, submitEvent } from './submissions.ts';
 
 export const eventRoutes = [
   // Not kept as bytes: where the next page is stands in a header.
-  route(eventsApi.list, async ({ db, query, http }) => {
-    const { rows, limit } = await listEvents(db, query);
-    return pageOf(http, rows, limit, ({ _id }) => _id);
-  }),
+  route(eventsApi.list, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit ?? usualPublicEvents,
+      (limit) => listEvents(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(eventsApi.facts, ({ db }) => getFacts(db), {
     reads: ['events', 'event_refreshes'],
     goodForMs: untilNextRefreshMs,
@@ -39,7 +44,14 @@ export const eventRoutes = [
     await countAgainst(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
     return submitEvent(db, body);
   }),
-  route(eventsApi.listManaged, ({ db, query }) => listManagedEvents(db, query)),
+  route(eventsApi.listManaged, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit ?? usualEvents,
+      (limit) => listManagedEvents(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(eventsApi.counts, ({ db }) => countEvents(db)),
   route(eventsApi.get, ({ db, params }) => getEvent(db, params.id)),
   route(eventsApi.create, async ({ db, stores, body, ...by }) => {

@@ -1,4 +1,5 @@
 import {
+  type Game,
   type GameLive,
   type GameUpdate,
   type LiveScore,
@@ -66,6 +67,30 @@ test('the clock travels alone, and says since when it runs', async () => {
   const told = await follower.next<GameUpdate>();
   expect(Object.keys(told!.data.changed).sort()).toEqual(['clockStartedAt', 'elapsedSeconds', 'seq']);
   expect(told).toMatchObject({ event: 'game-updated', data: { changed: { elapsedSeconds: 90 } } });
+});
+
+test('a period is over when its time is up or its end was entered, until the next one begins', async () => {
+  const { game, rink, here, path } = await liveGame();
+  const isOver = async () => {
+    const page = (await poll(here + path)).game.periodOver;
+    const [score] = (await (await fetch(`${here}/api/public/games/live`)).json()).filter(
+      ({ gameId }: LiveScore) => gameId === game.gameId,
+    );
+    const listed = ((await (await fetch(`${here}/api/public/games`)).json()) as Game[]).find(
+      ({ gameId }) => gameId === game.gameId,
+    );
+    expect([score.periodOver, listed!.periodOver]).toEqual([page, page]);
+    return page;
+  };
+  expect(await isOver()).toBe(false);
+  await rink.put(clock(1200, true));
+  expect(await isOver()).toBe(false);
+  await rink.put(clock(1200));
+  expect(await isOver()).toBe(true);
+  await rink.put({ type: 'clock', period: 2, elapsedSeconds: 0, running: false });
+  expect(await isOver()).toBe(false);
+  await rink.put(clock(1150), { type: 'period', period: 1, phase: 'ended' });
+  expect(await isOver()).toBe(true);
 });
 
 test('whoever comes back having missed nothing is told nothing, else everything', async () => {

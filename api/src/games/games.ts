@@ -46,15 +46,22 @@ export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
   return row.games.map((game) => toGame(game, row.season, teamOf.get(game.homeTeamId)!, teamOf.get(game.awayTeamId)!));
 }
 
+/** Whether the period of `games game` is over and the next one has not begun: its time is up, or its end was entered. */
+export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_at is null and (
+  coalesce(game.elapsed_seconds >= 60 * case when game.period > game.periods then game.overtime_minutes else game.period_minutes end, false)
+  or exists (select from game_periods each
+    where each.game_id = game.id and each.period = game.period and each.ended_at is not null)))`;
+
 /** A `GameRow` as JSON, of `games game`. */
-export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'homeTeamId', game.home_team_id,
+export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
   'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
   'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
-  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds)`;
+  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
 
 export interface GameRow {
   id: string;
   startsAt: string;
+  timeKnown: boolean;
   homeTeamId: string;
   awayTeamId: string;
   homeScore: number | null;
@@ -66,11 +73,13 @@ export interface GameRow {
   venue: string | null;
   period: number | null;
   elapsedSeconds: number | null;
+  periodOver: boolean;
 }
 
 export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
   gameId: game.id,
   date: new Date(game.startsAt).toISOString(),
+  timeKnown: game.timeKnown,
   home_team: home.name,
   away_team: away.name,
   home_score: game.homeScore,
@@ -83,6 +92,7 @@ export const toGame = (game: GameRow, season: string, home: TeamBrief, away: Tea
   venue: game.venue,
   period: game.period,
   elapsedSeconds: game.elapsedSeconds,
+  periodOver: game.periodOver,
   home,
   away,
 });

@@ -1,6 +1,7 @@
 import type { LiveScore } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { periodOver } from './games.ts';
 
 /** The games that are played, those that are over and not final yet, and those of the last hours, by their start. */
 export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
@@ -8,9 +9,9 @@ export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
     db,
     sql`
     select id as "gameId", home_score, away_score, status, decision as decision_type, period,
-      elapsed_seconds as "elapsedSeconds", seq, to_json(clock_started_at) as "clockStartedAt",
+      elapsed_seconds as "elapsedSeconds", ${periodOver} as "periodOver", seq, to_json(clock_started_at) as "clockStartedAt",
       periods as "regulationPeriods", period_minutes as "periodMinutes", overtime_minutes as "overtimeMinutes"
-    from games
+    from games game
     where status in ('live', 'unofficial') or (status = 'final' and starts_at between now() - interval '12 hours' and now())
     order by starts_at, id`,
   );

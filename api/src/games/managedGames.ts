@@ -19,14 +19,14 @@ export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 export const mostOfAllSeasons = 500;
 
 /**
- * The games that match, by date; with a limit, one more than that.
+ * The games that match, by date.
  * @throws 404 where there is no season of that name
  */
 export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames, timeZone: string) {
   const games = await selectManagedGames(
     db,
     sql.join([isReachable(actor), ...conditions(wanted, timeZone)], sql` and `),
-    wanted.limit === undefined ? undefined : wanted.limit + 1,
+    wanted.limit,
   );
   if (games.length === 0 && wanted.season && wanted.season !== 'all') {
     seasonRow(await rowsOf(db, wantedSeason(wanted.season)), wanted.season);

@@ -40,8 +40,8 @@ const staffRoutes = [
   route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
     const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
     const { timeZone } = await settings();
-    const games = await listManagedGames(db, actor, { ...query, limit }, timeZone);
-    return pageOf(http, games, limit, ({ gameId }) => gameId);
+    const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
+    return pageOf(http, limit, list, ({ gameId }) => gameId);
   }),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
   route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {

@@ -149,7 +149,8 @@ test('case 16: missing files, columns and cells, and text that is not CSV, are t
 test('a folder without faults becomes a season with its tournament, tables, sheets and figures', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
-  expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ faults: [], committed: true });
+  const { source, ...report } = await importFolder(empty, folder, { commit: true });
+  expect(report).toMatchObject({ faults: [], league: source, committed: true });
 
   const games = await listGames(empty);
   expect(games.map(({ status, tournament_name, season }) => [season, tournament_name, status])).toEqual([
@@ -222,9 +223,9 @@ test('a folder without faults becomes a season with its tournament, tables, shee
 
   const again = await importFolder(empty, folderWith(), { commit: true });
   expect(again.faults.map(findingText)).toEqual([
-    'seasons.csv, line 2, column name: there is a season 2030-31 already that did not come from this folder',
-    'teams.csv, line 2, column name: there is a team Áswan Falcons already that did not come from this folder',
-    'teams.csv, line 3, column name: there is a team Giza Sphinxes already that did not come from this folder',
+    `seasons.csv, line 2, column name: there is already a season 2030-31 of the league ${source}`,
+    'teams.csv, line 2, column name: there is already a team Áswan Falcons that is not of this league',
+    'teams.csv, line 3, column name: there is already a team Giza Sphinxes that is not of this league',
   ]);
   const counts = await rowCounts(empty);
   expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ committed: true });

@@ -141,6 +141,17 @@ test.each([
   });
 });
 
+test('an address alone invites a writer', async () => {
+  const answer = await asAdmin('POST /api/admin/users/invite', { email: 'alone@club.test' });
+  expect(answer.status).toBe(201);
+  expect(((await answer.json()) as SentInvitation).invitation).toMatchObject({
+    role: 'writer',
+    name: '',
+    note: '',
+    teams: [],
+  });
+});
+
 const sendMany = (people: InvitationInput[]) => asAdmin('POST /api/admin/users/invite/many', { people });
 
 test('a list is invited in its order, each with a mail of their own', async () => {

@@ -352,7 +352,7 @@ interface OrderWords {
 function orderLetter(
   say: OrderWords,
   { orderNumber, lines, totalCents }: OrderData,
-  { name, league, address }: Occasion,
+  { name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {
@@ -373,7 +373,7 @@ function orderLetter(
       ...more,
     ],
     button: { label: words.order.button, address },
-    closing: [words.order.keep],
+    closing: [words.order.keep, words.order.pages(`${publicUrl}/order`, `${publicUrl}/shop/returns`)],
   };
 }
 

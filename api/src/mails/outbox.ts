@@ -94,7 +94,7 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
 export const findMail = async (db: Db, id: string): Promise<KeptMail | undefined> =>
   (await selectMails(db, sql`mail.id = ${id}`, 1))[0];
 
-const usualLimit = 50;
+export const usualLimit = 50;
 
 /** The latest mails first, from the cursor on, as they read now. */
 export async function listMails(

@@ -4,17 +4,27 @@ import { audited } from '../audit/audited.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { pageOf } from '../platform/paging.ts';
 import type { RequestEnv } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
 import { letterPage } from './letterPage.ts';
-import { countMails, findMail, letterOf, listMails, retryMail } from './outbox.ts';
+import { countMails, findMail, letterOf, listMails, retryMail, usualLimit } from './outbox.ts';
 
 /** Where mails are shown to whoever has a good link. */
 export const mailPagesPath = '/api/mail-pages/';
 
 export const mailRoutes = [
-  route(mailsApi.list, async ({ db, query, config, settings }) => listMails(db, query, config, await settings())),
+  route(mailsApi.list, async ({ db, query, config, settings, http }) => {
+    const league = await settings();
+    const { limit = usualLimit } = query;
+    return pageOf(
+      http,
+      limit,
+      (limit) => listMails(db, { ...query, limit }, config, league),
+      ({ _id }) => _id,
+    );
+  }),
   route(mailsApi.counts, ({ db }) => countMails(db)),
   route(mailsApi.page, async ({ db, params, config }) => {
     if (!(await findMail(db, params.id))) throw notFound('mail');

@@ -137,6 +137,8 @@ export const words = {
     refund: 'You get back',
     answer: 'Our answer',
     button: 'See your order',
+    pages: (lookUp: string, returns: string) =>
+      `Look up any order by its number: ${lookUp}. How to send something back: ${returns}.`,
     keep: 'Whoever has the number of your order can see where it is. Please keep it to yourself.',
   },
   orderConfirmation: {

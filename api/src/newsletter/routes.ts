@@ -1,6 +1,7 @@
 import { newsletterApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { countLinkTry } from '../platform/linkTokens.ts';
+import { pageOf } from '../platform/paging.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
@@ -18,7 +19,7 @@ import {
   testIssue,
   updateIssue,
 } from './issues.ts';
-import { getFigures, listSubscribers, removeSubscriber } from './subscribers.ts';
+import { getFigures, listSubscribers, removeSubscriber, usualLimit } from './subscribers.ts';
 import { confirm, countAsking, getSubscription, subscribe, unsubscribe } from './subscriptions.ts';
 
 const anHour = 3600;
@@ -48,7 +49,14 @@ export const newsletterRoutes = [
     ...(await getFigures(db)),
     hasMailServer: config.smtpUrl !== undefined,
   })),
-  route(newsletterApi.listSubscribers, ({ db, query }) => listSubscribers(db, query)),
+  route(newsletterApi.listSubscribers, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit ?? usualLimit,
+      (limit) => listSubscribers(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
   route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));

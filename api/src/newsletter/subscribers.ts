@@ -24,7 +24,7 @@ export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMa
   return figures!;
 }
 
-const usualLimit = 100;
+export const usualLimit = 100;
 
 type Wanted = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
 

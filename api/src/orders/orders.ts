@@ -11,6 +11,7 @@ import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault } from '../platform/faults.ts';
+import { noSuchPlace } from '../platform/paging.ts';
 import { paymentWays } from '../platform/payment.ts';
 import { escaped } from '../search/holdsAll.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
@@ -54,10 +55,12 @@ export async function listOrders(
 ): Promise<Order[]> {
   const isTheirs =
     boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
+  const after = cursor === undefined ? undefined : readOrderNumber(cursor);
+  if (after === '') throw noSuchPlace();
   const isAfter =
-    cursor === undefined
+    after === undefined
       ? sql`true`
-      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${readOrderNumber(cursor)})`;
+      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${after})`;
   const rows = await rowsOf<OrderRow>(
     db,
     sql`${orderRows(sql`${isTheirs} and ${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,

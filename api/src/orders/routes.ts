@@ -2,6 +2,7 @@ import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contr
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
 import { Fault } from '../platform/faults.ts';
+import { pageOf } from '../platform/paging.ts';
 import { addressOf, leaveNoTrace, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { askToCancel } from './askToCancel.ts';
@@ -27,8 +28,11 @@ import {
 export const orderRoutes = [
   route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor }) => {
     if (orderNumber === undefined) {
-      if (actor?.role === 'customer') return { orders: await listOrders(db, wanted, actor.email) };
-      return page === undefined ? { orders: await listOrders(db, wanted) } : readOrderBook(db, { page, ...wanted });
+      const isCustomer = actor?.role === 'customer';
+      if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
+      const list = (limit: number | undefined) =>
+        listOrders(db, { ...wanted, limit }, isCustomer ? actor.email : undefined);
+      return { orders: await pageOf(http, wanted.limit, list, (order) => order.orderNumber) };
     }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };

@@ -23,6 +23,8 @@ const heads: readonly [path: string, head: Head][] = [
   ['/players/*', playerHead],
   ['/drafts/*', draftHead],
   ['/shop/custom-*', productHead],
+  ['/shop/*', () => ({ is: 'missing' })],
+  ['/overlay/*', gameHead],
 ];
 
 /** The tables that heads are made from. */

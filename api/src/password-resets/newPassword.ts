@@ -1,6 +1,7 @@
 import { type AnswerOf, type BodyOf, type passwordResetsApi, resetLinkNotValid } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
+import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
@@ -37,6 +38,8 @@ export async function resetPassword(
   return audited(db, { actor: { _id: staffId }, sessionId }, async (tx) => {
     await claim(tx, token, staffId);
     await setPassword(tx, staffId, passwordHash);
+    const { network, userAgent } = from;
+    await writeSecurityEvent(tx, { event: 'password-changed', personId: staffId, sessionId, network, userAgent });
     return openSessionOf(tx, staffId, sessionId, from);
   });
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { slowClientLimits } from '@league/contract';
+import { endAfterBody, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
@@ -19,7 +19,10 @@ export async function listen(
   port: number,
   limits: Partial<typeof slowClientLimits> = {},
 ): Promise<Listening> {
-  const server = createServer({ ...slowClientLimits, ...limits }, answer);
+  const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
+    endAfterBody(request, response);
+    answer(request, response);
+  });
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT.`;

@@ -8,6 +8,7 @@ import { type Cache, varyOf } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Changes } from './live.ts';
+import { cutPage, Page } from './paging.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
@@ -55,20 +56,30 @@ export function mountRoutes(
 /** What everyone is answered from the cache, whoever they are. */
 const isSameForAll = ({ cached }: Route) => cached !== undefined && !cached.onlyForVisitors;
 
-async function serve(c: RequestContext, { operation, serve: make, cached }: Route, ground: Ground): Promise<Response> {
+async function serve(
+  c: RequestContext,
+  { operation, serve: answerOf, cached }: Route,
+  ground: Ground,
+): Promise<Response> {
   const { access, status, type } = operation.declared;
   const taken = takenFrom(c, ground);
+  const make = async () => {
+    const answer = await answerOf(taken);
+    return operation.isPaged ? cutPage(c, answer, taken.query as object) : answer;
+  };
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
     const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
-    const rendered = await ground.cache.answer(pathname + search, cached, () => make(taken), goodForMs);
+    const rendered = await ground.cache.answer(pathname + search, cached, make, goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
-  const answer = await make(taken);
+  const answer = await make();
   if (answer instanceof Response) return answer;
   // Whoever has changed something reads the change in what is asked next.
   if (operation.method !== 'GET') await ground.changes.settled();
-  const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
+  const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
+  if (link) c.header('link', link);
+  const response = status ? c.json(told as object, status as ContentfulStatusCode) : c.json(told as object);
   const isPublicRead = operation.method === 'GET' && access === 'everyone' && !taken.actor;
   if (isPublicRead && response.status === 200) return answerRendered(c, render(answer, type), 'accept-encoding');
   response.headers.set('cache-control', 'no-store');

@@ -21,7 +21,10 @@ export interface DescribedOperation {
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
   /** Answers are JSON, or one kind of file. */
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }
+  >;
 }
 
 export interface OpenApiDocument {
@@ -96,6 +99,7 @@ function describeOperation(
     status = 200,
   } = declared;
   const isOpen = access === 'everyone';
+  const isPaged = takesLimit(query);
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const refusals = [
     ...(params ? [404] : []),
@@ -111,6 +115,7 @@ function describeOperation(
     description: [
       accessSentence(access),
       ...(openWith ? [`With \`${openWith}\` open to everyone.`] : []),
+      ...(isPaged ? ['With `limit` it answers so many; the header `Link` says where the rest is.'] : []),
       ...(ownToCustomers ? ['Customers get what is their own.'] : []),
       ...recordSentences(records),
       ...(bodyBytes ? [`Takes up to ${bodyBytes / 1024} KB.`] : []),
@@ -123,7 +128,11 @@ function describeOperation(
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
     ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
     responses: {
-      [status]: { description: 'It worked.', content: { [type]: { schema: jsonSchema(answer, 'output', schemas) } } },
+      [status]: {
+        description: 'It worked.',
+        ...(isPaged && { headers: nextPage }),
+        content: { [type]: { schema: jsonSchema(answer, 'output', schemas) } },
+      },
       ...(method === 'GET' && isOpen && { 304: { description: 'What you hold is still good.' } }),
       ...Object.fromEntries(
         refusals.map((each) => [
@@ -135,6 +144,18 @@ function describeOperation(
     },
   };
 }
+
+/** Where a list is cut into pages. */
+const nextPage = {
+  link: {
+    description: 'With `rel="next"`: where the rest of the list is. Absent on its last page.',
+    schema: { type: 'string' },
+  },
+};
+
+/** It answers a list, and its query takes `limit`, whoever cuts it. */
+const takesLimit = (query: z.ZodMiniType | undefined) =>
+  'limit' in ((query as z.ZodMiniObject | undefined)?.shape ?? {});
 
 const refusalSentences: Record<number, string> = {
   400: 'It cannot be read.',

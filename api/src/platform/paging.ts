@@ -1,20 +1,79 @@
+import { Buffer } from 'node:buffer';
+import { invalidAt } from './faults.ts';
 import type { RequestContext } from './requests.ts';
 
+/** Where the rest of a list is (RFC 8288). */
+function linkTo(http: RequestContext, cursor: string): string {
+  const next = new URL(http.req.url);
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}
+
 /**
- * The first `limit` rows of what was found, and in the header `Link` (`rel="next"`, RFC 8288) where the rest is. Whoever
- * pages asks the database for one row more than is wanted.
+ * The first `limit` rows, and in the header `Link` where the rest is: for lists that the database pages.
+ * @param limit undefined: all of them
+ * @param list is asked for one row more, which tells whether there is a next page
  * @param cursorOf what the next page begins after
  */
-export function pageOf<Row>(
+export async function pageOf<Row>(
   http: RequestContext,
-  rows: Row[],
   limit: number | undefined,
-  cursorOf: (row: Row) => string,
-): Row[] {
+  list: (limit: number | undefined) => Promise<Row[]>,
+  cursorOf: (row: Row) => string | number,
+): Promise<Row[]> {
+  const rows = await list(limit === undefined ? undefined : limit + 1);
   if (limit === undefined || rows.length <= limit) return rows;
   const page = rows.slice(0, limit);
-  const next = new URL(http.req.url);
-  next.searchParams.set('cursor', cursorOf(page.at(-1)!));
-  http.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+  http.header('link', linkTo(http, String(cursorOf(page.at(-1)!))));
   return page;
 }
+
+/** Part of a whole list, and the header that leads to the rest of it. */
+export class Page {
+  constructor(
+    readonly rows: readonly unknown[],
+    readonly link: string | undefined,
+  ) {}
+}
+
+/**
+ * The part of a whole list that `limit` and `cursor` ask for; anything else as it is. A cursor is the last row before
+ * it: rows that come or go meanwhile are neither told twice nor left out, unless it is that row which went.
+ * @throws 422 for a cursor that no list has given
+ */
+export function cutPage(http: RequestContext, answer: unknown, query: { limit?: number; cursor?: string }): unknown {
+  const { limit, cursor } = query;
+  if (!Array.isArray(answer) || (limit === undefined && cursor === undefined)) return answer;
+  const begin = cursor === undefined ? 0 : placeAfter(answer, cursor);
+  const end = Math.min(answer.length, begin + (limit ?? answer.length));
+  const isLast = end === answer.length;
+  return new Page(answer.slice(begin, end), isLast ? undefined : linkTo(http, cursorAt(answer, end)));
+}
+
+const keyOf = (row: unknown): unknown => {
+  const { _id, id, gameId } = (row ?? {}) as Record<string, unknown>;
+  return _id ?? id ?? gameId ?? null;
+};
+
+const cursorAt = (rows: unknown[], end: number) =>
+  Buffer.from(JSON.stringify([end, keyOf(rows[end - 1])])).toString('base64url');
+
+function placeAfter(rows: unknown[], cursor: string): number {
+  const [end, key] = read(cursor);
+  const at = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
+  return at < 0 ? Math.min(end, rows.length) : at + 1;
+}
+
+function read(cursor: string): [end: number, key: unknown] {
+  try {
+    const [end, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (Number.isSafeInteger(end) && (end as number) > 0) return [end as number, key ?? null];
+  } catch {
+    // Told below.
+  }
+  throw noSuchPlace();
+}
+
+/** For a cursor that no list has given. */
+export const noSuchPlace = () =>
+  invalidAt('request.invalid', [{ path: 'cursor', message: 'This is not a place in this list.' }]);

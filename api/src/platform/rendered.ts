@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Operation } from '@league/contract';
+import { Page } from './paging.ts';
 
 /** An answer as the bytes that go out. */
 export interface Rendered {
   etag: string;
   /** Its media type. */
   type: string;
+  /** Where the rest of a list is. */
+  link?: string;
   identity: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
@@ -24,12 +27,14 @@ const zip = promisify(gzip);
 
 /**
  * The bytes of an answer. Its ETag is weak, since it stands for each of its encodings.
+ * @param answer what is sent, or a page of it
  * @param file of which kind the text is that is answered; without, the answer is JSON
  */
 export function render(answer: unknown, file?: FileType): Rendered {
-  const identity = new TextEncoder().encode(file ? String(answer) : JSON.stringify(answer));
+  const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
+  const identity = new TextEncoder().encode(file ? String(told) : JSON.stringify(told));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', identity };
+  return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', ...(link && { link }), identity };
 }
 
 /** With smaller forms of the same bytes, made off the main thread. */
@@ -71,6 +76,7 @@ export function headersOf(rendered: Rendered, encoding: Encoding, vary: string):
     'cache-control': 'no-cache',
     etag: rendered.etag,
     vary,
+    ...(rendered.link && { link: rendered.link }),
     'content-length': String(rendered[encoding]!.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };

@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
-import { isPlainText, type Operation } from '@league/contract';
+import { isPlainText, issueSentence, type Operation, unknownMember } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
@@ -7,7 +7,7 @@ import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: issueSentence });
 
 const nothing = z.strictObject({});
 
@@ -58,7 +58,7 @@ export function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, strin
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({
     path: path ? `${path}.${key}` : key,
-    message: 'This is not something that can be sent here.',
+    message: unknownMember,
   }));
 }
 

@@ -1,20 +1,25 @@
 import { playersApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
+import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
-  route(playersApi.list, async ({ db, query, actor, http }) => {
-    const found = await listPlayers(db, actor, query);
-    if (found.length > 0 && found.length === query.limit) {
-      const next = new URLSearchParams({ ...http.req.query(), cursor: found.at(-1)!._id });
-      http.header('link', `<${http.req.path}?${next}>; rel="next"`);
-    }
-    return found;
+  route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
+    reads: ['players', 'roster_assignments', 'seasons', 'teams'],
   }),
+  route(playersApi.list, ({ db, query, actor, http }) =>
+    pageOf(
+      http,
+      query.limit,
+      (limit) => listPlayers(db, actor, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {

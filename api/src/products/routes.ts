@@ -1,6 +1,7 @@
-import { managedProductsApi, productColumns, productsApi } from '@league/contract';
+import { managedProductsApi, mostMovementsAtOnce, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { productImport } from './importProducts.ts';
 import {
@@ -37,10 +38,18 @@ export const productRoutes = [
     await acceptPictures(db, stores, by, body.images, before);
     return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor));
   }),
-  route(managedProductsApi.listMovements, async ({ db, params, query }) => {
-    await getManagedProduct(db, params.id);
-    return listMovements(db, params.id, query.cursor);
-  }),
+  route(
+    managedProductsApi.listMovements,
+    async ({ db, params, query: { cursor, limit = mostMovementsAtOnce }, http }) => {
+      await getManagedProduct(db, params.id);
+      return pageOf(
+        http,
+        limit,
+        (limit) => listMovements(db, params.id, { cursor, limit }),
+        ({ _id }) => _id,
+      );
+    },
+  ),
   route(managedProductsApi.changeStock, ({ db, params, body, ...by }) =>
     audited(db, by, async (tx) => {
       await changeStock(tx, params.id, body, by.actor._id);

@@ -88,10 +88,12 @@ async function write(tx: Db, movements: SQL): Promise<void> {
   await orRefuse(written, { stock_is_not_negative: tooFew });
 }
 
-const movementsAtOnce = 50;
-
 /** A product's movements, the latest first. */
-export const listMovements = (db: Db, productId: string, cursor: string | undefined): Promise<StockMovement[]> =>
+export const listMovements = (
+  db: Db,
+  productId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number | undefined },
+): Promise<StockMovement[]> =>
   rowsOf<StockMovement>(
     db,
     sql`
@@ -104,7 +106,7 @@ export const listMovements = (db: Db, productId: string, cursor: string | undefi
     where movement.product_id = ${productId} and ${
       cursor ? sql`(movement.at, movement.id) < (select at, id from stock_movements where id = ${cursor})` : sql`true`
     }
-    order by movement.at desc, movement.id desc limit ${movementsAtOnce}`,
+    order by movement.at desc, movement.id desc limit ${limit ?? null}`,
   );
 
 /** Changes the stock of one of a product's variants. @throws 404; 409 `stock.too-few` */

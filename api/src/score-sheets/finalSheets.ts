@@ -113,10 +113,10 @@ export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action 
     };
   });
 
-/** What the entries give; without any, the score as it was, unless that of a forfeit was put in its place. */
-function reopenedScore({ detail, entries, rules, forfeitedBy }: ScoreSheet): SheetOutcome {
-  if (detail !== 'events') return forfeitedBy ? { homeScore: null, awayScore: null, decision: null } : {};
-  const plain = entries.map(({ entry }) => entry);
-  const { home_score, away_score, decision_type } = scoreOf(plain, 'unofficial', rules);
+/** What the sheet gives; the score of a forfeit that nothing was entered for goes with the forfeit. */
+function reopenedScore(sheet: ScoreSheet): SheetOutcome {
+  if (sheet.detail !== 'events' && sheet.forfeitedBy) return { homeScore: null, awayScore: null, decision: null };
+  const entries = sheet.entries.map(({ entry }) => entry);
+  const { home_score, away_score, decision_type } = scoreOf(entries, { ...sheet, status: 'unofficial' });
   return { homeScore: home_score, awayScore: away_score, decision: decision_type };
 }

@@ -19,7 +19,7 @@ export async function remember(tx: Db, gameId: string, by: By, changes: readonly
   );
 }
 
-const usualLimit = 100;
+export const usualLimit = 100;
 
 type Wanted = QueryOf<typeof scoreSheetsApi.history> & { cursor?: number | undefined; limit?: number | undefined };
 

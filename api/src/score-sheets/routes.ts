@@ -1,10 +1,11 @@
 import { scoreSheetsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { changeSheet } from './changeSheet.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
-import { listHistory } from './history.ts';
+import { listHistory, usualLimit } from './history.ts';
 import { requireOwnGame } from './ownGames.ts';
 import { readSheet } from './readSheet.ts';
 
@@ -24,5 +25,12 @@ export const scoreSheetRoutes = [
   route(scoreSheetsApi.reopen, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => reopenSheet(tx, by, params.gameId, body)),
   ),
-  route(scoreSheetsApi.history, ({ db, params, query }) => listHistory(db, params.gameId, query)),
+  route(scoreSheetsApi.history, ({ db, params, query, http }) =>
+    pageOf(
+      http,
+      query.limit ?? usualLimit,
+      (limit) => listHistory(db, params.gameId, { ...query, limit }),
+      ({ seq }) => seq,
+    ),
+  ),
 ];

@@ -1,12 +1,14 @@
 import type { ActiveSession, Actor, BodyOf, sessionsApi } from '@league/contract';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
+import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { endResetsOf } from '../password-resets/passwordResets.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound, refusedAt } from '../platform/faults.ts';
 import { countAgainst, forgiving } from '../platform/rateLimit.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
+import type { OpenedFrom } from './sessions.ts';
 import { sessions } from './tables.ts';
 
 const ownedBy = (personId: string) => or(eq(sessions.staffId, personId), eq(sessions.customerId, personId));
@@ -73,6 +75,7 @@ export async function changePassword(
   db: Db,
   by: By,
   { currentPassword, newPassword }: BodyOf<typeof sessionsApi.changePassword>,
+  from: Pick<OpenedFrom, 'network' | 'userAgent'>,
 ): Promise<void> {
   const { _id } = by.actor;
   const limit = { key: `change-password:${_id}`, times: 10, windowSeconds: 15 * 60 };
@@ -83,6 +86,7 @@ export async function changePassword(
   const own = { sessionId: by.sessionId, before: person.passwordHash };
   if (!(await audited(db, by, (tx) => setPassword(tx, _id, passwordHash, own)))) throw wrongPassword();
   await db.execute(forgiving(limit));
+  await writeSecurityEvent(db, { event: 'password-changed', personId: _id, sessionId: by.sessionId, ...from });
 }
 
 const wrongPassword = () =>

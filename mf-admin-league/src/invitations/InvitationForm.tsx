@@ -27,9 +27,9 @@ export function InvitationForm({ role, onSent }: Props) {
           <TextInput label={words.email} type="email" required autoComplete="off" {...field('email')} />
         </div>
         <RoleFields
-          role={form.watch('role')}
+          role={form.watch('role') ?? role}
           roleField={field('role')}
-          teamIds={form.watch('teamIds')}
+          teamIds={form.watch('teamIds') ?? []}
           teamsField={field('teamIds')}
           onTeams={(teamIds) => {
             form.setValue('teamIds', teamIds, { shouldDirty: true });

@@ -1,4 +1,4 @@
-import { type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
+import { type BodyOf, type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
 import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { linkKey } from './invitationList.ts';
@@ -19,7 +19,7 @@ export const linksQuery = queryOptions({
 
 export const useSendInvitation = () =>
   useMutation({
-    mutationFn: (body: InvitationInput) => asInviter(() => call(invitationsApi.send, { body })),
+    mutationFn: (body: BodyOf<typeof invitationsApi.send>) => asInviter(() => call(invitationsApi.send, { body })),
     onSuccess: (sent) => keep([sent]),
   });
 

@@ -13,11 +13,11 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
   return (
     <section className={styles.board} aria-label={words.byPeriod}>
       <Team kept={kept} side="away" />
-      <div className={styles.middle}>
+      <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
           {gameStatusText({ ...sheet, elapsedSeconds: null }, sheet.rules.periods)}
         </Badge>
-        <p className={styles.score} role="status">
+        <p className={styles.score}>
           {sheet.away_score ?? 0} <span aria-hidden="true">–</span> {sheet.home_score ?? 0}
         </p>
       </div>

@@ -186,6 +186,26 @@ test('a final sheet takes no entries; only an admin may reopen it', async () => 
   expect(screen.queryByText('Reopen')).toBeNull();
 });
 
+test('a final sheet that a shootout decided shows the winner, its columns and no false alarm', async () => {
+  const attempt = (side: 'home' | 'away', scored: boolean) => ({
+    type: 'shootout' as const,
+    id: crypto.randomUUID(),
+    side,
+    round: 1,
+    shooterId: playerId(side, 9),
+    goalieId: null,
+    scored,
+  });
+  const result = { home_score: 1, away_score: 0, decision_type: 'shootout' } as const;
+  const entries = [attempt('home', true), attempt('away', false)];
+  sheet = scoreSheet({ gameId: sheet.gameId, status: 'final', ...result }, entries);
+  show();
+  expect((await screen.findByText('Final (SO)')).closest('[role="status"]')?.textContent).toBe('Final (SO)0 – 1');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Team', '1st', '2nd', '3rd', 'OT', 'SO', 'Total', 'Shots']);
+  expect(screen.queryByText(/The sheet gives/)).toBeNull();
+});
+
 test('a game that is not there is said so', async () => {
   refusing(scoreSheetsApi.get, 404, { code: 'games.not-found', message: 'Game not found.' });
   show();

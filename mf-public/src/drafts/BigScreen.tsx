@@ -7,6 +7,7 @@ import styles from './BigScreen.module.css';
 import { Board } from './Board.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OnTheClock } from './OnTheClock.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { Ticker } from './Ticker.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
@@ -32,6 +33,7 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
         <h1>{draftTitle(draft)}</h1>
         <Announcement text={draft.announcement} />
         <div className={styles.ways}>
+          <StatusBadge status={draft.status} />
           <ConnectionPill connection={followed.connection} />
           <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
             {sound.isOn ? words.soundOn : words.soundOff}

@@ -33,7 +33,7 @@ export function GamePage() {
     <div className={styles.page}>
       <Page title={isNone ? words.notFound : words.title} />
       {isNone ? (
-        <Empty title={words.notFound} say={words.notFoundSay}>
+        <Empty isPage title={words.notFound} say={words.notFoundSay}>
           <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
         </Empty>
       ) : error ? (
@@ -53,15 +53,32 @@ function Shown({ game }: { game: GameSheet }) {
   const when = `${formatInstant(date)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
-      <Page title={title} description={words.description(away_team, home_team, when)} />
+      <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />
       <GameHeader game={game} live={live} />
       <GoalNews game={game} news={news} />
       <div className={styles.page}>
-        <GameFacts game={game} />
-        {isUnderWayOrOver(game) ? <Sheet game={game} isNew={news.isNew} /> : <Rosters game={game} />}
+        {isUnderWayOrOver(game) ? (
+          <>
+            <Sheet game={game} isNew={news.isNew} />
+            <GameFacts game={game} />
+          </>
+        ) : (
+          <>
+            <GameFacts game={game} />
+            <Rosters game={game} />
+          </>
+        )}
       </div>
     </>
   );
+}
+
+/** While it is played, the score is in the tab: `ALX 2–1 CAI, 2nd`. */
+function tabTitle(game: GameSheet): string | null {
+  if (game.status !== 'live') return null;
+  const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
+  const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
+  return words.scoreTitle(game.away.code, game.home.code, score, state);
 }
 
 const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);

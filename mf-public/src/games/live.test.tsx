@@ -1,5 +1,5 @@
 import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
@@ -83,6 +83,44 @@ test('the clock goes on between updates, by the server’s clock, and stands whe
   });
   await pass(5);
   expect(screen.getByText('LIVE 2nd 10:09')).toBeTruthy();
+});
+
+test('without a connection the clock stands, since nobody knows what has happened', async () => {
+  const running = playing({ clockStartedAt: started.toISOString() });
+  await openGame(running);
+  streams[0]!.send('init', live(running));
+  await pass(5);
+  refusing(gameLiveApi.stream, 0);
+  streams[0]!.cut();
+  expect(await screen.findByText('No connection')).toBeTruthy();
+  const stood = screen.getByText(/^LIVE 2nd /).textContent;
+  await pass(40);
+  expect(screen.getByText(/^LIVE 2nd /).textContent).toBe(stood);
+  answering(gameLiveApi.stream, live(playing({ seq: 2, elapsedSeconds: 700 })));
+  await pass(10);
+  expect(await screen.findByText('LIVE 2nd 11:40')).toBeTruthy();
+});
+
+test('a period that is over is a break, and not played', async () => {
+  await openGame(playing({ period: 1, elapsedSeconds: 1200, periodOver: true }));
+  expect(screen.getByText('End of 1st')).toBeTruthy();
+  expect(screen.getByText('Intermission')).toBeTruthy();
+  expect(screen.queryByText(/LIVE/)).toBeNull();
+});
+
+test('who has a power play, and for how long still', async () => {
+  const penalty = { ...gamePage().penalties[0]!, elapsedSeconds: 570, class: 'Minor', minutes: 2 };
+  await openGame(playing({ goals: [], penalties: [{ ...penalty, side: 'home' }] }));
+  expect(screen.getByText('Power play', { exact: false }).textContent).toBe('Power play ALX 1:30');
+});
+
+test('while it is played, the tab’s title has the score', async () => {
+  await openGame(playing());
+  await waitFor(() => expect(document.title).toMatch(/^ALX 1–0 CAI, 2nd · /));
+  streams[0]!.send('init', live(playing()));
+  const changed = { seq: 2, status: 'final', decision_type: 'regulation' };
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed });
+  await waitFor(() => expect(document.title).toMatch(/^Team ALX at Team CAI · /));
 });
 
 test('the state of the connection is shown truly', async () => {

@@ -22,7 +22,7 @@ export function PlayerPage() {
     <div className={styles.waiting}>
       <Page title={isNobody ? words.noPlayer : words.title} />
       {isNobody ? (
-        <Empty title={words.noPlayer} say={words.noPlayerSay}>
+        <Empty isPage title={words.noPlayer} say={words.noPlayerSay}>
           <ButtonLink to="/stats">{words.toStats}</ButtonLink>
           <ButtonLink to="/teams" variant="secondary">
             {words.toTeams}

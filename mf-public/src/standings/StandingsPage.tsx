@@ -100,6 +100,7 @@ function Table({ standings }: { standings: Standings }) {
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
+      {view !== 'table' && <p className={styles.note}>{words.recordParts}</p>}
       <Rulings standings={standings} />
       {sort && <p className={styles.note}>{words.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={styles.note}>* {words.provisionalNote}</p>}

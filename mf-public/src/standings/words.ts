@@ -34,6 +34,7 @@ export const words = catalogue({
     provisional: 'Provisional',
     provisionalNote:
       'Provisional: level teams that have not all met yet. Their order may still turn on the games between them.',
+    recordParts: 'Home and away: wins-overtime wins-overtime losses-losses (W-OTW-OTL-L).',
     columns: {
       gamesPlayed: { short: 'GP', long: 'Games played' },
       wins: { short: 'W', long: 'Wins in regulation' },

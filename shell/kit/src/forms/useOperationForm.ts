@@ -1,5 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { AnswerOf, BodyOf, Operation, ParamsOf, Refusal } from '@league/contract';
+import {
+  type AnswerOf,
+  type BodyOf,
+  issueSentence,
+  type Operation,
+  type ParamsOf,
+  type Refusal,
+} from '@league/contract';
 import { CallFault, notify, sentenceOf, useFaultNotice } from '@league/kit';
 import { useEffect } from 'react';
 import {
@@ -12,8 +19,12 @@ import {
   set,
   useForm,
 } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { words } from '../kitWords.ts';
 import { useUnsent } from './useUnsent.ts';
+
+// What a schema says of a field without words of its own is fit to show, here as on the server.
+z.config({ localeError: issueSentence });
 
 interface Told<O extends Operation> {
   /** Sends what was typed: a mutation of the room. */

@@ -1,0 +1,200 @@
+import { largestInteger, mayCall, type Operation, type Refusal, type StaffRole, staffRoles } from '@league/contract';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { seedDemo } from '../demo/seedDemo.ts';
+import {
+  addressOf,
+  everyOperation,
+  type Field,
+  fieldsOf,
+  type Part,
+  parts,
+  sample,
+  schemaOf,
+} from './contractFields.ts';
+import { knownLeague } from './contractKnown.ts';
+import { toIssues } from './platform/validation.ts';
+import { officials } from './referees/tables.ts';
+import { testApp } from './testApp.ts';
+
+/** Whose column is a `bigint`. */
+const larger = ['GET /api/admin/audit query.cursor'];
+
+const isNumber = ({ type, enum: choices }: Field['schema']) => !choices && (type === 'number' || type === 'integer');
+
+test('every number that is sent has two ends, which its column holds', () => {
+  const numbers = everyOperation.flatMap((operation) =>
+    parts.flatMap((part) =>
+      fieldsOf(schemaOf(operation, part) ?? {})
+        .filter(({ schema }) => isNumber(schema))
+        .map(({ path, schema }) => ({ field: `${addressOf(operation)} ${part}.${path}`, ...schema })),
+    ),
+  );
+  const isWithin = (bound = Number.POSITIVE_INFINITY) => Math.abs(bound) <= largestInteger;
+  const unbounded = numbers.filter(({ minimum, maximum }) => !isWithin(minimum) || !isWithin(maximum));
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(unbounded.map(({ field }) => field)).toEqual(larger);
+});
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let choicesOf: Awaited<ReturnType<typeof knownLeague>>;
+const tokens: Partial<Record<StaffRole, string>> = {};
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  choicesOf = await knownLeague(app.db);
+}, 120_000);
+
+/** A session of the first role that may call it; ended ones are begun anew. */
+async function tokenFor(operation: Operation): Promise<string | undefined> {
+  const role = staffRoles.find((each) => mayCall(operation, each));
+  if (!role) return undefined;
+  const isOver = tokens[role] && (await app.send('GET /api/auth/me', { token: tokens[role] })).status !== 200;
+  if (!tokens[role] || isOver) {
+    const person = await app.somebody(role);
+    tokens[role] = person.token;
+    if (role === 'referee') await app.db.insert(officials).values({ name: 'Who Asks', staffId: person.id });
+  }
+  return tokens[role];
+}
+
+type Example = Partial<Record<Part, Record<string, unknown>>>;
+
+/** What could be sent to it, of the league that is there. */
+function exampleOf(operation: Operation): Example {
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const schema = schemaOf(operation, part);
+      return schema ? [[part, sample(schema, schema, choicesOf(operation))]] : [];
+    }),
+  );
+}
+
+const pathOf = ({ path }: Operation, params: Record<string, unknown>) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+
+const textOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, each]) =>
+      each === undefined ? [] : [[name, typeof each === 'object' ? JSON.stringify(each) : String(each)]],
+    ),
+  );
+
+/** Sends the operation what would be right but for one part of it. */
+async function sendWith(operation: Operation, part: Part, value: unknown) {
+  const sent: Example = { ...exampleOf(operation), [part]: value };
+  const path = pathOf(operation, sent.params ?? {});
+  const address = `${operation.method} ${path}?${new URLSearchParams(textOf(sent.query ?? {}))}`;
+  const answer = await app.send(address, {
+    token: await tokenFor(operation),
+    headers: { 'sec-fetch-site': 'same-origin' },
+    ...(sent.body !== undefined && { body: sent.body }),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  if (isStream) await answer.body?.cancel();
+  return { status: answer.status, text: isStream ? '' : await answer.text(), address };
+}
+
+const everyField = (isWanted: (field: Field) => boolean) =>
+  everyOperation.flatMap((operation) =>
+    parts.flatMap((part) => {
+      const schema = schemaOf(operation, part);
+      const fields = schema ? fieldsOf(schema, choicesOf(operation)).filter(isWanted) : [];
+      return fields.map((field) => ({ operation, part, field }));
+    }),
+  );
+
+test('case 12: no number in any field of any operation is a fault of ours', async () => {
+  const faults: string[] = [];
+  for (const { operation, part, field } of everyField(
+    ({ schema }) => isNumber(schema) || schema.type?.includes('number') === true,
+  )) {
+    const { minimum = 0, maximum = 99 } = field.schema;
+    for (const value of [minimum, maximum, minimum - 1, maximum + 1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+      const { status, text, address } = await sendWith(operation, part, field.with(value));
+      if (status >= 500) faults.push(`${address} ${part}.${field.path}=${value}: ${status} ${text}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 300_000);
+
+const rawWords = /Invalid input|Invalid option|expected .* received|Too big|Too small|Unrecognized|zod/i;
+
+test('case 12: whatever is wrong with whichever field of any operation, it is told in a sentence fit to show', async () => {
+  const raw: string[] = [];
+  for (const { operation, part, field } of everyField(() => true)) {
+    if (part === 'params') continue;
+    for (const value of [undefined, null, {}, [], 'x'.repeat(30_000), true, 1.5, -1e12, 1e12]) {
+      const { error } = operation.declared[part]!.safeParse(field.with(value));
+      for (const issue of error?.issues ?? []) {
+        const { path, message } = toIssues(issue)[0]!;
+        const isSentence = /^[^a-z].*[.?!]$/s.test(message);
+        if (!isSentence || rawWords.test(message)) raw.push(`${addressOf(operation)} ${part}.${path}: ${message}`);
+      }
+    }
+  }
+  expect([...new Set(raw)]).toEqual([]);
+});
+
+test('case 12: the sentence is what the API answers, with an issue at the field', async () => {
+  const raw: string[] = [];
+  for (const operation of everyOperation.filter(({ declared }) => declared.body)) {
+    const { status, text, address } = await sendWith(operation, 'body', {});
+    if (status !== 422) continue;
+    const { message, issues = [] } = JSON.parse(text) as Refusal;
+    const said = [message, ...issues.map((issue) => issue.message)];
+    if (said.some((sentence) => rawWords.test(sentence))) raw.push(`${address}: ${said.join(' | ')}`);
+  }
+  expect(raw).toEqual([]);
+});
+
+const lists = everyOperation.filter(
+  ({ method, declared }) =>
+    method === 'GET' && 'limit' in (schemaOf({ declared } as Operation, 'query')?.properties ?? {}),
+);
+
+test('every operation that answers a list takes a limit', () => {
+  const isList = (answer: unknown): boolean =>
+    answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
+  const answering = everyOperation.filter(
+    ({ method, declared }) => method === 'GET' && !declared.type && isList(declared.answer),
+  );
+  expect(answering.length).toBeGreaterThan(35);
+  expect(answering.filter((each) => !lists.includes(each)).map(addressOf)).toEqual([]);
+});
+
+test.each(lists.map((each) => [addressOf(each), each] as const))(
+  '%s: its pages joined are the whole',
+  async (_, operation) => {
+    const token = await tokenFor(operation);
+    const { params = {}, query = {} } = exampleOf(operation);
+    const path = pathOf(operation, params);
+    const asked = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...textOf(query), ...more })}`;
+    const read = async (address: string) => {
+      const answer = await app.send(`GET ${address}`, { token });
+      expect(answer.status, address).toBe(200);
+      const told = (await answer.json()) as unknown[] | { orders: unknown[] };
+      return { rows: Array.isArray(told) ? told : told.orders, link: answer.headers.get('link') };
+    };
+    const pagesOf = async (limit: number) => {
+      const pages: unknown[][] = [];
+      for (let next: string | undefined = asked({ limit: String(limit) }); next; ) {
+        const page = await read(next);
+        expect(page.rows.length).toBeLessThanOrEqual(limit);
+        pages.push(page.rows);
+        next = page.link?.match(/^<(.*)>; rel="next"$/)?.[1];
+      }
+      return pages;
+    };
+    const whole = (await pagesOf(schemaOf(operation, 'query')!.properties!.limit!.maximum!)).flat();
+    const size = Math.max(1, Math.ceil(whole.length / 3));
+    const pages = await pagesOf(size);
+    expect(pages.flat()).toEqual(whole);
+    expect(pages.length).toBe(Math.max(1, Math.ceil(whole.length / size)));
+    for (const cursor of ['not a place', '%', 'W10']) {
+      const { status } = await app.send(`GET ${asked({ limit: '2', cursor })}`, { token });
+      expect(status, `cursor ${cursor}`).toBe(422);
+    }
+  },
+);
