@@ -11,6 +11,7 @@ import { openStores } from './platform/stores.ts';
 import { testDatabase, testFolder } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
 import { newRefreshToken, signToken } from './sessions/tokens.ts';
+import { fillShopPages } from './shop-pages/fillShopPages.ts';
 import { staff } from './staff/tables.ts';
 
 interface Sent {
@@ -22,6 +23,8 @@ interface Sent {
 /** The whole API over a database of its own. */
 export async function testApp(changed: Partial<Config> = {}) {
   const { db, changes, url } = await testDatabase();
+  // Without these its shop would be closed.
+  await fillShopPages(db);
   const config: Config = {
     ...readConfig({
       DATABASE_URL: url,

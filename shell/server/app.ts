@@ -8,7 +8,7 @@ import type { Rendered } from '../rendering/rendered.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isReleasedFile } from './nearFiles.ts';
-import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, isUnlisted, page, type ShellFiles } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
@@ -105,7 +105,7 @@ export function createApp({
     }
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
-    if (status === 404 || isForStaff(pathname)) c.header('x-robots-tag', 'noindex');
+    if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
     const owner = ownerOf(live.remotes, pathname);
     const known = await league();
     const rendered =

@@ -14,6 +14,8 @@ export interface GoalEvent extends GameTime {
   assistIds: readonly string[];
   strength: (typeof strengths)[number];
   emptyNet: boolean;
+  /** False: only the period is known. */
+  timeKnown?: boolean;
 }
 
 export interface PenaltyEvent {
@@ -63,6 +65,8 @@ export interface GameSheet extends FinalScore {
   shotsOnGoal: readonly GoalieShots[];
   shootout: readonly ShootoutShot[];
   /** Who was dressed, where that is known. */
+  /** Parts that nobody has written down. */
+  notRecorded?: readonly string[];
   lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
 }
 

@@ -13,6 +13,8 @@ export type CompetitionType = (typeof competitionTypes)[number];
 export const Game = z.object({
   gameId: Id,
   date: Instant,
+  /** False: only the day is known. */
+  timeKnown: z.optional(z.boolean()),
   home_team: z.string(),
   away_team: z.string(),
   home_score: z.nullable(Count),
@@ -52,6 +54,8 @@ export const SheetGoal = z.object({
   assists: z.array(Named),
   strength: z.enum(strengths),
   emptyNet: z.boolean(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
   gameWinning: z.boolean(),
   /** The score after it. */
   home: Count,
@@ -67,14 +71,17 @@ export const SheetPenalty = z.object({
   minutes: Count,
   class: z.string(),
   infraction: z.string(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
 });
 export const SheetGoalie = z.object({
   ...Named.shape,
   side: Side,
   secondsPlayed: z.nullable(Count),
-  shotsAgainst: Count,
-  saves: Count,
-  goalsAgainst: Count,
+  /** Null, here and below: not recorded. */
+  shotsAgainst: z.nullable(Count),
+  saves: z.nullable(Count),
+  goalsAgainst: z.nullable(Count),
   decision: z.nullable(z.enum(['W', 'L', 'O'])),
 });
 export const SheetSkater = z.object({
@@ -82,8 +89,9 @@ export const SheetSkater = z.object({
   side: Side,
   position: z.string(),
   goals: Count,
-  assists: Count,
-  penaltyMinutes: Count,
+  /** Null, here and below: not recorded. */
+  assists: z.nullable(Count),
+  penaltyMinutes: z.nullable(Count),
   shots: z.nullable(Count),
 });
 export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
@@ -103,6 +111,10 @@ export const ShootoutAttempt = z.object({
   scored: z.boolean(),
   deciding: z.boolean(),
 });
+
+/** What of a finished game may not be recorded. */
+export const gameParts = ['goals', 'penalties', 'shots', 'players'] as const;
+export type GamePart = (typeof gameParts)[number];
 
 /** One game with everything its score sheet holds. */
 export const GamePage = z.extend(Game, {
@@ -128,6 +140,8 @@ export const GamePage = z.extend(Game, {
   goalieChanges: z.array(SheetGoalieChange),
   goalies: z.array(SheetGoalie),
   skaters: z.array(SheetSkater),
+  /** What nobody has written down of a finished game: an empty list does not mean that there was none. */
+  notRecorded: z.optional(z.array(z.enum(gameParts))),
 });
 export type GamePage = z.infer<typeof GamePage>;
 

@@ -7,6 +7,7 @@ import { malformed, refusedAt } from '../platform/faults.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { getAddressForm } from './addressForms.ts';
 import { holdCheckout } from './holds.ts';
 import { placeCheckout } from './placeCheckout.ts';
@@ -17,12 +18,14 @@ export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.hold, async ({ db, params, body, settings, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countCheckout(db, network);
+    await requireOpenShop(db);
     return holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
     const key = keyOf(http);
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countCheckout(db, network);
+    await requireOpenShop(db);
     if (body.paymentMethod === 'card') requireCards(cards, body);
     const isTheirMailbox = actor?.role === 'customer' && mailboxOf(actor.email) === mailboxOf(body.contact.email);
     const order = await placeCheckout(db, key, body, {

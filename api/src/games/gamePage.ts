@@ -1,7 +1,9 @@
 import {
   type GameLine,
   type GamePage,
+  type GamePart,
   gameLines,
+  gameParts,
   gameWinningGoal,
   type SeasonRules,
   type Side,
@@ -36,11 +38,13 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
     overtimeMinutes: row.overtimeMinutes,
     officials: row.officials,
     attendance: row.attendance,
+    notRecorded: notRecordedOf(row),
     goals: goalsOf(row, named),
     penalties: row.penalties.map((penalty) => ({
       _id: penalty.id,
       period: penalty.period,
       elapsedSeconds: penalty.elapsedSeconds,
+      timeKnown: penalty.timeKnown,
       side: penalty.side,
       player: penalty.playerId ? named(penalty.playerId) : null,
       servedBy: penalty.servedById ? named(penalty.servedById) : null,
@@ -69,9 +73,9 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
         ...named(line.playerId),
         side: line.side,
         secondsPlayed: line.secondsPlayed,
-        shotsAgainst: line.shotsAgainst ?? 0,
-        saves: line.saves ?? 0,
-        goalsAgainst: line.goalsAgainst ?? 0,
+        shotsAgainst: line.shotsAgainst,
+        saves: line.saves,
+        goalsAgainst: line.goalsAgainst,
         decision: line.decision,
       })),
     skaters: lines
@@ -96,19 +100,19 @@ type PageLine = Pick<
   | 'isGoalie'
   | 'appeared'
   | 'goals'
-  | 'assists'
   | 'penaltyMinutes'
   | 'secondsPlayed'
   | 'shotsAgainst'
   | 'saves'
   | 'goalsAgainst'
   | 'decision'
-> & { shots: number | null };
+> & { assists: number | null; shots: number | null };
 
 interface PageRow extends StoredSheet {
   game: GameRow;
   season: string;
   rules: SeasonRules;
+  detail: 'score' | 'totals' | 'events';
   seq: number;
   clockStartedAt: string | null;
   correctedAt: string | null;
@@ -130,6 +134,13 @@ function linesOf(row: PageRow): PageLine[] {
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
+/** What a game that is over has no record of: of most of it, where only its score or its players' totals are known. */
+function notRecordedOf({ game, detail, forfeitedBy, notRecorded }: PageRow): GamePart[] {
+  if (game.status !== 'final' || (forfeitedBy && detail === 'score')) return [];
+  if (detail === 'events') return gameParts.filter((part) => notRecorded?.includes(part));
+  return gameParts.filter((part) => part !== 'players' || detail === 'score');
+}
+
 function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: string; number: number | null }) {
   const winning = row.game.status === 'live' ? undefined : gameWinningGoal(row);
   const score = { home: 0, away: 0 };
@@ -139,6 +150,7 @@ function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: strin
       _id: goal.id,
       period: goal.period,
       elapsedSeconds: goal.elapsedSeconds,
+      timeKnown: goal.timeKnown,
       side: goal.side,
       scorer: goal.scorerId ? named(goal.scorerId) : null,
       assists: goal.assistIds.map(named),
@@ -161,7 +173,7 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
 
 const pageStatement = (gameId: string) => sql`
   select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
-    game.seq, to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
+    game.detail, game.seq, to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
     ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,

@@ -53,7 +53,7 @@ export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_
     where each.game_id = game.id and each.period = game.period and each.ended_at is not null)))`;
 
 /** A `GameRow` as JSON, of `games game`. */
-export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'homeTeamId', game.home_team_id,
+export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
   'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
   'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
   'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
@@ -61,6 +61,7 @@ export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', ga
 export interface GameRow {
   id: string;
   startsAt: string;
+  timeKnown: boolean;
   homeTeamId: string;
   awayTeamId: string;
   homeScore: number | null;
@@ -78,6 +79,7 @@ export interface GameRow {
 export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
   gameId: game.id,
   date: new Date(game.startsAt).toISOString(),
+  timeKnown: game.timeKnown,
   home_team: home.name,
   away_team: away.name,
   home_score: game.homeScore,

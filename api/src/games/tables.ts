@@ -23,6 +23,10 @@ export const games = pgTable(
     /** Named exactly when it is a tournament game. */
     tournamentName: text(),
     startsAt: instant().notNull(),
+    /** False: only the day is known. */
+    timeKnown: boolean().notNull().default(true),
+    /** Parts of its score sheet that nobody has written down (`gameParts`). */
+    notRecorded: text().array().notNull().default([]),
     venue: text(),
     attendance: integer(),
     homeTeamId: uuid()

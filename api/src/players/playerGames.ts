@@ -51,5 +51,5 @@ type Row = Omit<PlayerGame, 'points'>;
 const toWire = ({ date, ...game }: Row): PlayerGame => ({
   ...game,
   date: new Date(date).toISOString(),
-  points: game.goals + game.assists,
+  points: game.assists === null ? null : game.goals + game.assists,
 });

@@ -103,7 +103,7 @@ async function changedPlayers(
 type Counted = Pick<Figures | GameLine, 'goals' | 'assists' | 'penaltyMinutes'>;
 
 const toFigures = (line: Counted | undefined) =>
-  line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes } : null;
+  line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes ?? 0 } : null;
 
 const nothing: Counted = { goals: 0, assists: 0, penaltyMinutes: 0 };
 

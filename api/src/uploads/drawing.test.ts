@@ -62,9 +62,10 @@ test.each([
 
 /** Ten of each, so many levels deep: `reference` points to the next level. */
 const bomb = (depth: number, reference: (at: number) => string, element = 'g') =>
-  Array.from({ length: depth }, (_, at) => `<${element} id="l${at}">${reference(at + 1).repeat(10)}</${element}>`).join(
-    '',
-  ) + `<${element} id="l${depth}"><path d="M0 0h9"/></${element}>${reference(0)}`;
+  `${Array.from(
+    { length: depth },
+    (_, at) => `<${element} id="l${at}">${reference(at + 1).repeat(10)}</${element}>`,
+  ).join('')}<${element} id="l${depth}"><path d="M0 0h9"/></${element}>${reference(0)}`;
 
 test.each([
   ['what it uses', bomb(6, (at) => `<use href="#l${at}"/>`)],

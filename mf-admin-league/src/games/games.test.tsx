@@ -178,6 +178,7 @@ const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({
   name,
   level: 'National',
   city: null,
+  keepsScore: false,
   conflicts,
   gamesThatWeek: 0,
   gamesThisSeason: 0,

@@ -19,7 +19,7 @@ import {
 } from '@league/kit';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
@@ -85,6 +85,7 @@ const NothingHere = () => (
 /** The form, once it is known where the league is at home. */
 function Begun() {
   const { data: terms, error, refetch } = useQuery(termsQuery);
+  if (terms?.isOpen === false) return <Empty title={words.closed} say={words.closedSay} />;
   if (terms) return <CheckoutForms homeCountry={terms.homeCountry} />;
   return error ? (
     <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />
@@ -281,5 +282,16 @@ const Summary = ({
     <Button type="submit" busy={isSending || isFetching}>
       {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
     </Button>
+    <p className={styles.held}>
+      {words.agree}{' '}
+      {Object.entries(words.agreeTo).map(([to, label], at) => (
+        <Fragment key={to}>
+          {at > 0 && ', '}
+          <a href={to} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   </CartSummary>
 );

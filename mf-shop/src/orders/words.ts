@@ -17,6 +17,7 @@ export const words = catalogue({
     thanks: 'Thank you! Your order is placed.',
     thanksSay: (email: string) =>
       `A confirmation is on its way to ${email}. Keep this page’s address: it shows where your order is.`,
+    laterSay: 'Later you find it here with its number:',
     products: 'What you ordered',
     pieces: (quantity: number) => `${quantity} pieces`,
     delivery: 'Delivery address',
