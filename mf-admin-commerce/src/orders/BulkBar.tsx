@@ -6,9 +6,8 @@ import styles from './BulkBar.module.css';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
 
-const BulkCancelDialog = lazy(() =>
-  import('./BulkCancelDialog.tsx').then(({ BulkCancelDialog }) => ({ default: BulkCancelDialog })),
-);
+/** Fetched when it is asked for: most visits to the list cancel nothing. */
+const BulkCancelDialog = lazy(async () => ({ default: (await import('./BulkCancelDialog.tsx')).BulkCancelDialog }));
 
 interface Props {
   /** Those that are chosen. */
@@ -48,7 +47,7 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
         {words.clearChoice}
       </Button>
       {isCancelling && (
-        <Suspense>
+        <Suspense fallback={null}>
           <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />
         </Suspense>
       )}
