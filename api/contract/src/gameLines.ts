@@ -13,7 +13,8 @@ export interface GameLine {
   appeared: boolean;
   goals: number;
   assists: number;
-  penaltyMinutes: number;
+  /** Null where the sheet has no penalties written down. */
+  penaltyMinutes: number | null;
   powerPlayGoals: number;
   shortHandedGoals: number;
   gameWinningGoals: number;
@@ -39,7 +40,7 @@ export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
   if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
   const lines = new Map<string, GameLine>();
   const lineOf = (playerId: string, side: Side) => {
-    const line = lines.get(playerId) ?? emptyLine(playerId, side);
+    const line = lines.get(playerId) ?? emptyLine(playerId, side, !sheet.notRecorded?.includes('penalties'));
     lines.set(playerId, line);
     return line;
   };
@@ -78,7 +79,7 @@ function countPenalties(sheet: GameSheet, lineOf: LineOf) {
     if (servedById) onIce(lineOf(servedById, side));
     if (!playerId) continue;
     const line = onIce(lineOf(playerId, side));
-    if (!isBench && !penaltyShot) line.penaltyMinutes += minutes;
+    if (!isBench && !penaltyShot) line.penaltyMinutes = (line.penaltyMinutes ?? 0) + minutes;
   }
 }
 
@@ -88,12 +89,16 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   for (const { goalieId, secondsPlayed, goalsAgainst } of net.goalies) {
     const line = onIce(lineOf(goalieId, side));
     line.isGoalie = true;
-    line.secondsPlayed = secondsPlayed;
+    // How long an overtime lasted is told by its goal.
+    line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
     line.goalsAgainst = goalsAgainst;
-    line.shotsAgainst = sheet.shotsOnGoal
-      .filter((row) => row.side === side && row.goalieId === goalieId)
-      .reduce((shots, row) => shots + row.shots, 0);
-    line.saves = goalsAgainst === null ? null : Math.max(0, line.shotsAgainst - goalsAgainst);
+    if (!sheet.notRecorded?.includes('shots')) {
+      line.shotsAgainst = sheet.shotsOnGoal
+        .filter((row) => row.side === side && row.goalieId === goalieId)
+        .reduce((shots, row) => shots + row.shots, 0);
+    }
+    line.saves =
+      goalsAgainst === null || line.shotsAgainst === null ? null : Math.max(0, line.shotsAgainst - goalsAgainst);
     line.shutout = net.goalies.length === 1 && isShutout(sheet, side, shutoutOnShootoutLoss);
   }
   if (ofRecord) {
@@ -102,6 +107,9 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.decision = decisionFor(sheet, side);
   }
 }
+
+const hasTimedEnd = ({ goals, periods }: GameSheet) =>
+  !goals.some(({ period, timeKnown }) => period > periods && timeKnown === false);
 
 /** Who was in a side's net, with what the sheet tells of it: null is what it does not tell. */
 interface Net {
@@ -200,14 +208,14 @@ function onIce(line: GameLine): GameLine {
   return line;
 }
 
-const emptyLine = (playerId: string, side: Side): GameLine => ({
+const emptyLine = (playerId: string, side: Side, hasPenalties: boolean): GameLine => ({
   playerId,
   side,
   isGoalie: false,
   appeared: false,
   goals: 0,
   assists: 0,
-  penaltyMinutes: 0,
+  penaltyMinutes: hasPenalties ? 0 : null,
   powerPlayGoals: 0,
   shortHandedGoals: 0,
   gameWinningGoals: 0,

@@ -9,6 +9,7 @@ type GameFile =
   | 'goalie_changes'
   | 'shots_on_goal'
   | 'shootout_attempts'
+  | 'lineups'
   | 'player_games'
   | 'goalie_games';
 
@@ -28,6 +29,7 @@ const playersOf = {
   goalie_changes: ['goalie_in_id', 'goalie_out_id'],
   shots_on_goal: ['goalie_id'],
   shootout_attempts: ['player_id'],
+  lineups: ['player_id'],
   player_games: ['player_id'],
   goalie_games: ['player_id'],
 } satisfies Record<GameFile, string[]>;

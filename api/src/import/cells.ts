@@ -83,15 +83,20 @@ export interface Instant {
   utc: string;
   /** The day that it is where its offset is used. */
   day: string;
+  /** False: only the day is known. */
+  timeKnown: boolean;
 }
 
-/** `2024-01-01T12:30:00-05:00` */
+/** `2024-01-01T12:30:00-05:00`, or a day alone: it is kept at an hour that is on this day nearly all over the world. */
 export const instant: Kind<Instant> = (cell) => {
+  if (isDay(cell)) return { utc: `${cell}T11:00:00.000Z`, day: cell, timeKnown: false };
   const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) {
-    throw new Misread(`is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00`);
+    throw new Misread(
+      `is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
+    );
   }
-  return { utc: date.toISOString(), day: cell.slice(0, 10) };
+  return { utc: date.toISOString(), day: cell.slice(0, 10), timeKnown: true };
 };
 
 /** `13:22` as seconds. */

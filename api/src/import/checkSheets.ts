@@ -9,7 +9,7 @@ import type { Unread } from './readDataset.ts';
 export function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
   for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
     for (const { line, time } of dataset[file]) {
-      if (time > rules.periodMinutes * 60) {
+      if (time !== null && time > rules.periodMinutes * 60) {
         findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
       }
     }
@@ -64,7 +64,7 @@ function checkWinningGoal(game: Row<'games'>, goals: Row<'goals'>[], findings: F
   const loserScore = Math.min(game.home_score!, game.away_score!);
   const winning = goals
     .filter(({ team_id }) => team_id === winner)
-    .sort((a, b) => a.period - b.period || a.time - b.time)[loserScore];
+    .sort((a, b) => a.period - b.period || (a.time ?? 0) - (b.time ?? 0))[loserScore];
   for (const goal of goals) {
     if (goal.game_winning !== null && goal.game_winning !== (goal === winning)) {
       findings.warn('goals', goal.line, 'game_winning', 'the score tells otherwise; it is counted by the score');

@@ -35,7 +35,7 @@ test.each(['2025-02-30', '0001-01-01', '9999-12-31'])(
         .join('\n'),
     });
     expect(faults).toEqual([
-      `games.csv, line 3, column date: this cell is "${day}T19:00:00+02:00", not a time with its offset such as 2024-01-01T12:30:00-05:00`,
+      `games.csv, line 3, column date: this cell is "${day}T19:00:00+02:00", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
       `players.csv, line 2, column birthdate: this cell is "${day}", not a day such as 2023-11-27`,
       `rosters.csv, line 2, column first_game: this cell is "${day}", not a day such as 2023-11-27`,
     ]);

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts';
 import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
-import { replaceSheets } from '../score-sheets/replaceSheets.ts';
+import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
@@ -97,6 +97,7 @@ export async function saveDataset(
     overwriting(['seasonId', 'sourceId'], ['playerId']),
   );
 
+  const positionOf = positionsIn(dataset, league);
   onStep('rosters');
   await replaceAssignments(
     tx,
@@ -105,7 +106,7 @@ export async function saveDataset(
       seasonId: ids.seasons(assignment.seasonId),
       teamId: ids.teams(assignment.teamId),
       playerId: ids.players(assignment.playerId),
-      position: league.players.get(assignment.playerId)!.position,
+      position: positionOf(assignment.playerId),
     })),
   );
 
@@ -120,6 +121,17 @@ export async function saveDataset(
   onStep('score sheets');
   const withEvents = [...gamesWithEvents(dataset)].map(stored.games);
   await replaceSheets(tx, [...gameIds.values()], eventRows(dataset, stored));
+  await replaceLineups(
+    tx,
+    dataset.lineups.map((row) => ({
+      gameId: stored.games(row.game_id),
+      teamId: ids.teams(row.team_id),
+      playerId: ids.players(row.player_id),
+      jerseyNumber: row.jersey_number,
+      position: positionOf(row.player_id),
+      isStarter: row.starter ?? false,
+    })),
+  );
   onStep('player lines');
   const withLines = [...gamesWithLines(dataset)].map(stored.games);
   await replaceGameLines(tx, 'totals', withLines, lineRows(dataset, league, stored, rules));
@@ -128,11 +140,21 @@ export async function saveDataset(
   await deriveLines(tx, withEvents);
 }
 
+/** A player's position; where the files leave it open, whoever was in a net is a goalie, and everybody else a skater. */
+function positionsIn(dataset: Dataset, league: League): (playerId: string) => string {
+  const goalies = new Set([
+    ...dataset.goalie_games.map(({ player_id }) => player_id),
+    ...dataset.goalie_changes.flatMap(({ goalie_in_id, goalie_out_id }) => [goalie_in_id, goalie_out_id]),
+    ...dataset.shots_on_goal.map(({ goalie_id }) => goalie_id),
+  ]);
+  return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
+}
+
 function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
   return {
     name: team.name,
-    code: team.code,
+    code: team.code ?? slugOf(team.name).replaceAll('-', '').slice(0, 3).toUpperCase(),
     city: team.city,
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
-import { goalieChanges, goals, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
+import { goalieChanges, goals, lineups, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
 
 /** The events of any number of games; the rows of each list name the same columns. */
 export interface NewEvents {
@@ -11,6 +11,12 @@ export interface NewEvents {
   goalieChanges: (typeof goalieChanges.$inferInsert)[];
   shotsOnGoal: (typeof shotsOnGoal.$inferInsert)[];
   shootoutAttempts: (typeof shootoutAttempts.$inferInsert)[];
+}
+
+/** Puts these in the place of all who were dressed in the same games. */
+export async function replaceLineups(tx: Db, rows: readonly (typeof lineups.$inferInsert)[]) {
+  await tx.execute(sql`delete from lineups where game_id in ${uuids([...new Set(rows.map(({ gameId }) => gameId))])}`);
+  await insertRows(tx, lineups, rows);
 }
 
 const moment = ['teamId', 'period', 'elapsedSeconds'] as const;

@@ -13,13 +13,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The entries of a score sheet, as they stand in its tables. */
 interface SheetRow {
-  goals: (GoalEvent & { id: string })[];
+  goals: (GoalEvent & { id: string; timeKnown: boolean })[];
   penalties: (PenaltyEvent & {
     id: string;
     period: number;
     elapsedSeconds: number;
     class: string;
     infraction: string;
+    timeKnown: boolean;
     endsPeriod: number | null;
     endsElapsedSeconds: number | null;
   })[];
@@ -68,6 +69,7 @@ export const sheetColumns: SQL = sql`
       assistIds: sql`array_remove(array[entry.first_assist_id, entry.second_assist_id], null)`,
       strength: sql`entry.strength`,
       emptyNet: sql`entry.empty_net`,
+      timeKnown: sql`entry.time_known`,
     },
     'goal',
   )} as goals,
@@ -85,6 +87,7 @@ export const sheetColumns: SQL = sql`
       infraction: sql`entry.infraction`,
       isBench: sql`entry.is_bench`,
       penaltyShot: sql`entry.penalty_shot`,
+      timeKnown: sql`entry.time_known`,
       endsPeriod: sql`entry.ends_period`,
       endsElapsedSeconds: sql`entry.ends_elapsed_seconds`,
     },
@@ -145,8 +148,8 @@ export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",
   coalesce(game.decision, 'regulation') as decision, game.periods, game.period_minutes as "periodMinutes",
-  game.overtime_minutes as "overtimeMinutes",
-  ${forfeitedBy} as "forfeitedBy"`;
+  game.overtime_minutes as "overtimeMinutes", to_json(game.not_recorded) as "notRecorded",
+  ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"`;
 
 /** What both column lists make together: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;

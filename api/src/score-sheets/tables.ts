@@ -63,6 +63,8 @@ export const goals = pgTable(
     secondAssistId: playerId(),
     strength: goalStrength().notNull(),
     emptyNet: boolean().notNull().default(false),
+    /** False: only the period is known. */
+    timeKnown: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (goal) => [
@@ -94,6 +96,8 @@ export const penalties = pgTable(
     isBench: boolean().notNull().default(false),
     /** It led to a penalty shot: its minutes count for nobody. */
     penaltyShot: boolean().notNull().default(false),
+    /** False: only the period is known. */
+    timeKnown: boolean().notNull().default(true),
     /** When it was over, where that is noted. */
     endsPeriod: integer(),
     endsElapsedSeconds: integer(),

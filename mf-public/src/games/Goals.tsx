@@ -17,7 +17,13 @@ export function Goals({ game, isNew }: Props) {
     <section aria-labelledby="goals">
       <SectionTitle id="goals">{words.goals}</SectionTitle>
       {periods.length === 0 && (
-        <p className={styles.none}>{game.status === 'live' ? words.noGoals : words.noGoalsAtAll}</p>
+        <p className={styles.none}>
+          {game.status === 'live'
+            ? words.noGoals
+            : game.notRecorded?.includes('goals')
+              ? words.goalsNotRecorded
+              : words.noGoalsAtAll}
+        </p>
       )}
       <div className={styles.periods}>
         {periods.map((period) => (

@@ -37,6 +37,8 @@ export const words = catalogue({
     noGoalsAtAll: 'No goals in play.',
     penalties: 'Penalties',
     noPenalties: 'No penalties.',
+    notRecorded: 'Not recorded.',
+    goalsNotRecorded: 'Who scored is not recorded.',
     bench: 'Bench',
     servedBy: (name: string) => `served by ${name}`,
     minutes: (minutes: number) => `${minutes} min`,
