@@ -59,6 +59,16 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
       { address: `GET /api/players?team_id=${suns}`, hides: others },
     ],
   },
+  'POST /api/players/{id}/sign': {
+    gm: ({ suns, tide, others, nobodys }) => [
+      { address: `POST /api/players/${nobodys}/sign`, body: { team_id: suns, position: 'Center', number: 50 } },
+      {
+        address: `POST /api/players/${others}/sign`,
+        body: { team_id: tide, position: 'Center', number: 50 },
+        status: 409,
+      },
+    ],
+  },
   'GET /api/players/{id}': {
     gm: ({ others, nobodys }) => [
       { address: `GET /api/players/${others}` },

@@ -273,12 +273,15 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
     while (!isOver) {
       const checkoutId = newId();
       await hold(checkoutId, [line(item, { quantity: 10 })], hoarder);
-      const held = await count(sql`stock_holds where checkout_id = ${checkoutId}`);
-      if (held === 0) continue;
-      const [{ quantity }] = (await rowsOf<{ quantity: number }>(
+      const [held] = await rowsOf<{ quantity: number }>(
         app.db,
         sql`select quantity from stock_holds where checkout_id = ${checkoutId}`,
-      )) as [{ quantity: number }];
+      );
+      if (!held) {
+        await pause(20);
+        continue;
+      }
+      const { quantity } = held;
       const lines = [line(item, { quantity })];
       const { total } = await quote(lines, { checkoutId, country: 'EG' });
       await app.send('POST /api/order', {
@@ -307,7 +310,7 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
   );
   expect(sold.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(50);
   expect(sold.filter(({ email }) => email !== 'hoarder@example.com').length).toBeGreaterThanOrEqual(40);
-}, 60_000);
+}, 300_000);
 
 test('an order takes its pieces by a movement that names it, and promises the confirmation', async () => {
   const item = await jersey(4);
