@@ -372,3 +372,11 @@ test('a sheet tells who was dressed when its teams played last, and of what come
   expect(home.lastLineup).toContainEqual({ playerId: game.home.goalieId, isStarter: true });
   expect((await device(app, token, before).read()).home.lastLineup).toEqual([]);
 });
+
+test('every entry that is read can be put again as it is', async () => {
+  const { game, rink } = await kept();
+  await rink.put(...lineup(game), { type: 'status', status: 'live' }, goal(game), penalty(game));
+  const entries = (await rink.read()).entries.map(({ entry }) => entry);
+  const { outcomes } = await rink.put(...entries);
+  expect(outcomes.filter(({ outcome }) => outcome !== 'applied')).toEqual([]);
+});

@@ -20,9 +20,11 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
     ...periods.map(
       ({ period, endedAt }): SheetEntry => ({ type: 'period', period, phase: endedAt ? 'ended' : 'started' }),
     ),
-    ...sheet.goals.map((goal): SheetEntry => ({ type: 'goal', ...goal, assistIds: [...goal.assistIds] })),
+    ...sheet.goals.map(
+      ({ timeKnown: _, ...goal }): SheetEntry => ({ type: 'goal', ...goal, assistIds: [...goal.assistIds] }),
+    ),
     ...sheet.penalties.map(
-      ({ isBench: _, endsPeriod, endsElapsedSeconds, ...penalty }): SheetEntry => ({
+      ({ isBench: _, timeKnown: __, endsPeriod, endsElapsedSeconds, ...penalty }): SheetEntry => ({
         type: 'penalty',
         ...penalty,
         ends: endsPeriod === null ? null : { period: endsPeriod, elapsedSeconds: endsElapsedSeconds! },
