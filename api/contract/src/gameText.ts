@@ -25,7 +25,11 @@ export type EndedOtherwise = Partial<Pick<Game, 'forfeitedBy' | 'isAwarded' | 'i
 const decided = { regulation: '', overtime: ' (OT)', shootout: ' (SO)' };
 
 /** How a game was decided, behind its status: ` (SO)`, ` (forfeit)`. */
-function decidedText({ decision_type, forfeitedBy, isAwarded }: Shown): string {
+export function decidedText({
+  decision_type,
+  forfeitedBy,
+  isAwarded,
+}: Pick<Game, 'decision_type'> & EndedOtherwise): string {
   if (forfeitedBy) return forfeitedBy === 'both' ? ' (both forfeit)' : ' (forfeit)';
   return isAwarded ? ' (awarded)' : decided[decision_type ?? 'regulation'];
 }
