@@ -94,13 +94,8 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
 const statuses: Record<string, ICalEventStatus> = {
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
-  abandoned: ICalEventStatus.CANCELLED,
 };
-const prefixes: Record<string, string> = {
-  postponed: 'POSTPONED: ',
-  cancelled: 'CANCELLED: ',
-  abandoned: 'ABANDONED: ',
-};
+const prefixes: Record<string, string> = { postponed: 'POSTPONED: ', cancelled: 'CANCELLED: ' };
 
 function toEvent(game: OwnGame, { publicUrl }: FeedLeague): ICalEventData {
   const { id, version, status, home, away, venue, duty, answer } = game;
