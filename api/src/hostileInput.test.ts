@@ -278,7 +278,7 @@ test('whoever may not call is told so before anything of a body is read, by ever
     const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
     for (const length of [endless, chunked]) expect(statusOf(await answerTo(address, length)), address).toBe(401);
   }
-});
+}, 60_000);
 
 test('no operation and no other address reads more of a body than it takes, whatever its length is said to be', async () => {
   const all = Object.values(operations).flatMap((room) => Object.values(room));
@@ -304,4 +304,4 @@ test('no operation and no other address reads more of a body than it takes, what
   const news = 'POST /api/payments/stripe/webhook';
   expect(statusOf(await answerTo(news, endless))).toBe(413);
   expect(statusOf(await answerTo(news, chunked, 512 * 1024 + 1))).toBe(413);
-});
+}, 120_000);
