@@ -241,5 +241,5 @@ test.concurrent.each(readers.flatMap((reader) => themes.map((like) => ({ ...read
     expect(faults).toEqual([]);
     expect(looking.complaints).toEqual([]);
   },
-  400_000,
+  600_000,
 );
