@@ -87,8 +87,8 @@ test('a number of no order takes as long as what is no number', async () => {
       times[kind].push(performance.now() - since);
     }
   }
-  const median = (found: number[]) => found.sort((a, b) => a - b)[Math.floor(found.length / 2)]!;
-  const [miss, malformed] = [median(times.miss), median(times.malformed)];
+  // The fastest of each is what it takes; whatever else the machine does slows both.
+  const [miss, malformed] = [Math.min(...times.miss), Math.min(...times.malformed)];
   expect(Math.abs(miss - malformed)).toBeLessThan(Math.max(miss, malformed) / 2);
 });
 
