@@ -17,6 +17,7 @@ import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { testDatabase } from '../src/platform/testing.ts';
+import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { recount } from '../src/score-sheets/recount.ts';
@@ -98,7 +99,12 @@ test('the demo’s accounts have the password that is told, and the pictures are
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, saturdayNoon, timeZone);
-  expect(await rowsIn(db, 'officials')).toBe(14);
+  expect(await rowsIn(db, 'officials')).toBe(34);
+  expect(
+    await listBoard(db, '2026-11-01', '2026-12-31', timeZone).then((board) =>
+      board.flatMap(({ assignments }) => assignments.flatMap(({ conflicts }) => conflicts)),
+    ),
+  ).toEqual([]);
   expect(await rowsIn(db, 'official_absences')).toBe(2);
   const [referee] = await db.select().from(staff).where(eq(staff.role, 'referee'));
   const mine = await rowsOf<{ status: string; games: number }>(

@@ -28,5 +28,5 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "record_change" AFTER INSERT OR UPDATE OR DELETE ON "shop_pages"
+CREATE TRIGGER "record_shop_page" AFTER INSERT OR UPDATE OR DELETE ON "shop_pages"
 	FOR EACH ROW EXECUTE FUNCTION "record_shop_page"();

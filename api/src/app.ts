@@ -81,7 +81,10 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
   const settings = keepSettings(db, config, changes);
-  const streams = createStreams(changes, { trustedProxies: config.trustedProxies, perNetwork: config.streamsPerNetwork });
+  const streams = createStreams(changes, {
+    trustedProxies: config.trustedProxies,
+    perNetwork: config.streamsPerNetwork,
+  });
   const cards = openCards(config);
 
   app.onError((error, c) => answerFault(error, c, log));

@@ -4,7 +4,7 @@ export const registration = {
   prefixes: ['/shop', '/cart', '/checkout', '/order', '/order-history'],
   navigation: [
     { label: 'Shop', to: '/shop', order: 5 },
-    { label: 'Find your order', to: '/order' },
+    { label: 'Where is my order?', to: '/order' },
   ],
   firstLoad: {
     '/shop': {

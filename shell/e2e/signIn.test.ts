@@ -135,7 +135,7 @@ test('on a phone the menu leads to every section, to an order and to signing in'
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Find your order' }).click();
+  await menu.getByRole('link', { name: 'Where is my order?' }).click();
   await page.waitForURL(/\/order$/);
   await menu.waitFor({ state: 'hidden' });
 });

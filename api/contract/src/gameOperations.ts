@@ -126,7 +126,7 @@ export const reasonRequired = 'Please give a reason.';
 export const GameStatusChange = z
   .strictObject({
     status: z.enum(officeStatuses, 'Please choose what becomes of the game.'),
-    /** Needed to postpone or cancel; told to visitors. */
+    /** Needed to postpone, cancel, abandon or take back; told to visitors while the game is off. */
     reason: textOrNull(300),
     /** A new day and time, with `postponed` or `scheduled`. */
     newDate: z.optional(LeagueInstant),
@@ -134,8 +134,8 @@ export const GameStatusChange = z
   })
   .check(
     z.refine(({ status, reason }) => status === 'scheduled' || !!reason, { message: reasonRequired, path: ['reason'] }),
-    z.refine(({ status, newDate }) => status !== 'cancelled' || !newDate, {
-      message: 'A cancelled game has no new date.',
+    z.refine(({ status, newDate }) => (status !== 'cancelled' && status !== 'abandoned') || !newDate, {
+      message: 'A game that is off for good has no new date.',
       path: ['newDate'],
     }),
   );
@@ -159,6 +159,8 @@ export const GamesChange = z.strictObject({
       }),
       z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
       z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
+      /** Cancelled games are on again, at the time that they had. */
+      z.strictObject({ what: z.literal('restore') }),
     ],
     'Please choose what to do.',
   ),
@@ -222,7 +224,7 @@ export const gameOperationsApi = {
   }),
   move: operation('POST /api/games/{gameId}/status', {
     access: ['admin'],
-    summary: 'Postpones, cancels or schedules a game.',
+    summary: 'Postpones, cancels, abandons, restores or schedules a game; one that has begun is taken back.',
     ...which,
     body: GameStatusChange,
     answer: SavedGame,

@@ -82,17 +82,17 @@ export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengt
 /** How long it was played: an overtime ends with its goal, or runs in full. */
 export function gameLength(sheet: GameSheet): number {
   const overtime = sheet.periods + 1;
-  if (sheet.decision === 'regulation' || sheet.forfeitedBy)
+  if (sheet.decision === 'regulation' || sheet.forfeitedBy || sheet.isAwarded)
     return gameSeconds({ period: overtime, elapsedSeconds: 0 }, sheet);
   const overtimeGoals = sheet.goals.filter(({ period }) => period >= overtime).map((goal) => gameSeconds(goal, sheet));
   if (sheet.decision === 'overtime' && overtimeGoals.length > 0) return Math.max(...overtimeGoals);
   return gameSeconds({ period: overtime + 1, elapsedSeconds: 0 }, sheet);
 }
 
-/** The winner's goal that is one more than the loser's final total; none where a shootout decided. */
+/** The winner's goal that is one more than the loser's final total; none where no goal decided. */
 export function gameWinningGoal(sheet: GameSheet): GoalEvent | undefined {
   const winner = winnerOf(sheet);
-  if (!winner || (sheet.decision === 'shootout' && !sheet.forfeitedBy)) return undefined;
+  if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;
   const loserScore = otherSide(winner) === 'home' ? sheet.homeScore : sheet.awayScore;
   return sheet.goals
     .filter(({ side }) => side === winner)

@@ -30,6 +30,12 @@ export const Game = z.object({
   period: z.nullable(Count),
   /** Live games: seconds played of the period. */
   elapsedSeconds: z.nullable(Count),
+  /** Whose fault ended it. */
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  /** Its result was given by the league, not on the ice. */
+  isAwarded: z.optional(z.boolean()),
+  /** It was broken off and waits for a decision. Readers that do not know this see a postponed game. */
+  isAbandoned: z.optional(z.boolean()),
   /** Live games: the period is over, and the next one has not begun. */
   periodOver: z.optional(z.boolean()),
   home: TeamBrief,
@@ -126,6 +132,8 @@ export const GamePage = z.extend(Game, {
   correctedAt: z.nullable(Instant),
   /** Whose fault ended it. */
   forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
+  /** Why it is postponed, cancelled or abandoned. */
+  statusReason: z.optional(z.nullable(z.string())),
   regulationPeriods: Count,
   periodMinutes: Count,
   overtimeMinutes: Count,

@@ -126,6 +126,8 @@ export const IssueResult = z.object({
   away_score: Count,
   home_score: Count,
   decision_type: z.nullable(z.enum(decisionTypes)),
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  isAwarded: z.optional(z.boolean()),
 });
 export type IssueResult = z.infer<typeof IssueResult>;
 

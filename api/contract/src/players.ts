@@ -131,6 +131,17 @@ export const PlayerInput = z
   .check(endsAfterItStarts, oneLetter);
 export type PlayerInput = z.infer<typeof PlayerInput>;
 
+/** Puts somebody who is on no team on one; what is known of the person stays as it is. */
+export const SigningInput = z
+  .strictObject({
+    team_id: idOr('Please select a team before adding the player.'),
+    position: Position,
+    number: JerseyNumber,
+    ...assignment,
+  })
+  .check(endsAfterItStarts, oneLetter);
+export type SigningInput = z.infer<typeof SigningInput>;
+
 /** The person and, where they have one, an assignment. What is left out stays as it is; null or '' empties it. */
 export const PlayerUpdate = z
   .strictObject({
@@ -232,6 +243,18 @@ export const ListedPlayer = z.object({
 });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
+/** Somebody on no team: nothing that their public page does not tell. */
+export const FreeAgent = z.object({
+  _id: Id,
+  name: z.string(),
+  /** The last one that they had. */
+  position: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+  /** The team that they were on last. */
+  lastTeam: z.nullable(z.string()),
+});
+export type FreeAgent = z.infer<typeof FreeAgent>;
+
 const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
@@ -270,6 +293,25 @@ export const playersApi = {
     summary: 'Who has the same or nearly the same name, whatever team they are on; ten at most.',
     query: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
     answer: z.array(PossibleDuplicate),
+  }),
+  freeAgents: operation('GET /api/players/free-agents', {
+    access: ['admin', 'gm'],
+    summary: 'Who is on no team, by name.',
+    query: z.strictObject({
+      /** Part of the name. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      playerId: z.optional(Id),
+    }),
+    answer: z.array(FreeAgent),
+  }),
+  sign: operation('POST /api/players/{id}/sign', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'Puts a free agent on a team; 409 where somebody else was faster.',
+    ...which,
+    body: SigningInput,
+    answer: PlayerRecord,
+    status: 201,
   }),
   get: operation('GET /api/players/{id}', {
     access: ['admin', 'gm'],

@@ -64,6 +64,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
     ...startChecks(checked),
     ...sides.flatMap((side) => lineupChecks(checked, side)),
     ...undressed(checked),
+    ...unnamed(checked),
     ...twice(checked),
     ...shotChecks(checked),
     ...endChecks(checked),
@@ -143,6 +144,19 @@ function undressed({ entries, nameOf }: Checked): SheetCheck[] {
   return [...found].map(([id, { side, about }]) =>
     amber('player.not-dressed', `${nameOf(id)} is on the sheet and not dressed.`, side, about),
   );
+}
+
+/** Goals and penalties of which nobody is said to have them. A bench penalty is the team's. */
+function unnamed({ entries, ground }: Checked): SheetCheck[] {
+  const at = (entry: GameTime & { side: Side }) => `${ground[entry.side].name}, ${when(entry, ground.rules)}`;
+  const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
+  const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
+  return [
+    ...goals.map((goal) => amber('goal.no-scorer', `A goal without a scorer: ${at(goal)}.`, goal.side, [goal])),
+    ...penalties.map((penalty) =>
+      amber('penalty.no-player', `A penalty without a player: ${at(penalty)}.`, penalty.side, [penalty]),
+    ),
+  ];
 }
 
 /** What may have been entered by two people. */

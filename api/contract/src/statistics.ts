@@ -95,6 +95,8 @@ export const PlayerGame = z.object({
   decision_type: z.nullable(z.enum(decisionTypes)),
   home_score: z.nullable(Count),
   away_score: z.nullable(Count),
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  isAwarded: z.optional(z.boolean()),
   isHome: z.boolean(),
   team: TeamBrief,
   opponent: TeamBrief,

@@ -71,10 +71,11 @@ const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Ma
 const place = (body: unknown, key: string = newId()) =>
   app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
 /** Sends an order as a buyer does: again, as it is, while the shop says that it is too busy. */
-async function insist(body: OrderInput) {
+async function insist(body: OrderInput, network?: Record<string, string>) {
   const key = newId();
   for (;;) {
-    const answer = await place(body, key);
+    const headers = { 'idempotency-key': key, ...(network ?? from()) };
+    const answer = await app.send('POST /api/order', { body, headers });
     if (answer.status !== 503) return answer;
   }
 }
@@ -245,11 +246,7 @@ test('from one mailbox come five orders an hour, however its address is spelt, a
   expect(await stockOf(item)).toBe(55);
   expect(await count(sql`mails where template = 'order-confirmation' and lower(to_email) like 'some%fan%'`)).toBe(5);
   const network = from();
-  const outcomes = await Promise.all(
-    Array.from({ length: 30 }, () =>
-      app.send('POST /api/order', { body: order(item), headers: { 'idempotency-key': newId(), ...network } }),
-    ),
-  );
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => insist(order(item), network)));
   const placed = outcomes.filter(({ status }) => status === 201).length;
   expect(placed).toBe(20);
   expect(outcomes.filter(({ status }) => status === 429).length).toBe(10);
@@ -276,12 +273,15 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
     while (!isOver) {
       const checkoutId = newId();
       await hold(checkoutId, [line(item, { quantity: 10 })], hoarder);
-      const held = await count(sql`stock_holds where checkout_id = ${checkoutId}`);
-      if (held === 0) continue;
-      const [{ quantity }] = (await rowsOf<{ quantity: number }>(
+      const [held] = await rowsOf<{ quantity: number }>(
         app.db,
         sql`select quantity from stock_holds where checkout_id = ${checkoutId}`,
-      )) as [{ quantity: number }];
+      );
+      if (!held) {
+        await pause(20);
+        continue;
+      }
+      const { quantity } = held;
       const lines = [line(item, { quantity })];
       const { total } = await quote(lines, { checkoutId, country: 'EG' });
       await app.send('POST /api/order', {
@@ -310,7 +310,7 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
   );
   expect(sold.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(50);
   expect(sold.filter(({ email }) => email !== 'hoarder@example.com').length).toBeGreaterThanOrEqual(40);
-}, 60_000);
+}, 300_000);
 
 test('an order takes its pieces by a movement that names it, and promises the confirmation', async () => {
   const item = await jersey(4);

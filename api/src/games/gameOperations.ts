@@ -1,13 +1,15 @@
 import {
   type GameChange,
   type GameInput,
-  type GameStatus,
+  type GameState,
   type GameStatusChange,
   gameMoves,
+  gameStateOf,
   isYetToBePlayed,
   type SavedGame,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -15,6 +17,8 @@ import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
+import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
+import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
@@ -58,10 +62,11 @@ export async function updateGame(
 }
 
 /** What happens in words, to somebody who may not do it. */
-export const whereItStands: Record<GameStatus, string> = {
+export const whereItStands: Record<GameState, string> = {
   scheduled: 'This game is scheduled already.',
   postponed: 'This game is postponed already.',
-  cancelled: 'This game is cancelled, and stays so.',
+  cancelled: 'This game is cancelled: restore it first.',
+  abandoned: 'This game is abandoned: decide what becomes of it first.',
   live: 'This game is under way: its score sheet says what becomes of it.',
   unofficial: 'This game is over: its score sheet says what becomes of it.',
   final: 'This game is final.',
@@ -70,17 +75,24 @@ export const whereItStands: Record<GameStatus, string> = {
 /** @throws 404; 409 where it was changed since; 422 `games.no-such-move` */
 export async function moveGame(
   tx: Db,
+  by: By,
   gameId: string,
   { status, reason = null, newDate, version }: GameStatusChange,
   timeZone: string,
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
-  if (!gameMoves[game.status].includes(status)) {
-    throw invalid('games.no-such-move', whereItStands[game.status], [
-      { path: 'status', message: whereItStands[game.status] },
-    ]);
+  const from = gameStateOf(game);
+  if (!gameMoves[from].includes(status)) {
+    throw invalid('games.no-such-move', whereItStands[from], [{ path: 'status', message: whereItStands[from] }]);
   }
   const startsAt = new Date(newDate ?? game.startsAt);
+  if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
+    requireReason(reason);
+    const sheet = await lockSheet(tx, gameId);
+    const course = { to: status as NewCourse['to'], reason, startsAt };
+    const moved = await orRefuse(changeCourse(tx, by, sheet, course), brokenGame);
+    return savedGame(tx, gameId, moved, timeZone);
+  }
   const statusReason = status === 'scheduled' ? null : reason;
   const moved = await movingGames(tx, [gameId], () =>
     orRefuse(tx.update(games).set({ status, statusReason, startsAt }).where(eq(games.id, gameId)), brokenGame),
@@ -158,7 +170,7 @@ async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id
 
 /** What a score sheet is about stays. */
 function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
-  if (!game.hasSheet && isYetToBePlayed(game.status)) return;
+  if (!game.hasSheet && isYetToBePlayed(game)) return;
   const stays = [
     ['season', 'seasonId'],
     ['home_team_id', 'homeTeamId'],

@@ -33,6 +33,7 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
     clockStartedAt: row.clockStartedAt,
     correctedAt: row.correctedAt,
     forfeitedBy: row.forfeitedBy ?? null,
+    statusReason: row.statusReason,
     regulationPeriods: row.periods,
     periodMinutes: row.periodMinutes,
     overtimeMinutes: row.overtimeMinutes,
@@ -114,6 +115,7 @@ interface PageRow extends StoredSheet {
   rules: SeasonRules;
   detail: 'score' | 'totals' | 'events';
   seq: number;
+  statusReason: string | null;
   clockStartedAt: string | null;
   correctedAt: string | null;
   home: TeamBrief;
@@ -125,12 +127,12 @@ interface PageRow extends StoredSheet {
 }
 
 /**
- * The stored lines; of a game that still runs, what its sheet gives so far, without what only its end can tell; before
+ * The stored lines; of a game that still runs or was broken off, what its sheet gives so far, without what only its end can tell; before
  * that, who is dressed.
  */
 function linesOf(row: PageRow): PageLine[] {
   const isAhead = row.game.status === 'scheduled' && row.lines.length === 0;
-  if (row.game.status !== 'live' && !isAhead) return row.lines;
+  if (row.game.status !== 'live' && !row.game.isAbandoned && !isAhead) return row.lines;
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
@@ -142,7 +144,8 @@ function notRecordedOf({ game, detail, forfeitedBy, notRecorded }: PageRow): Gam
 }
 
 function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: string; number: number | null }) {
-  const winning = row.game.status === 'live' ? undefined : gameWinningGoal(row);
+  const isOver = row.game.status === 'final' || row.game.status === 'unofficial';
+  const winning = isOver ? gameWinningGoal(row) : undefined;
   const score = { home: 0, away: 0 };
   return row.goals.map((goal) => {
     score[goal.side] += 1;
@@ -173,7 +176,7 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
 
 const pageStatement = (gameId: string) => sql`
   select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
-    game.detail, game.seq, to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
+    game.detail, game.seq, game.status_reason as "statusReason", to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
     ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,

@@ -2,6 +2,7 @@ import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract'
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { games } from './tables.ts';
 import { seasonRow, wantedSeason } from './wantedSeason.ts';
@@ -20,7 +21,7 @@ export async function restampGames(tx: Db, seasonId: string, before: GameLengths
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
   await tx.execute(sql`
     update games set (periods, period_minutes, overtime_minutes) = ${stamped(after)}
-    where season_id = ${seasonId} and status in ('scheduled', 'postponed')
+    where season_id = ${seasonId} and status in ('scheduled', 'postponed') and not is_abandoned
       and (periods, period_minutes, overtime_minutes) = ${stamped(before)}
       and (periods, period_minutes, overtime_minutes) <> ${stamped(after)}`);
 }
@@ -56,6 +57,7 @@ export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_
 export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
   'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
   'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
+  'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
   'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
 
 export interface GameRow {
@@ -70,6 +72,9 @@ export interface GameRow {
   decision: Game['decision_type'];
   competitionType: Game['competition_type'];
   tournamentName: string | null;
+  forfeitedBy: 'home' | 'away' | 'both' | null;
+  isAwarded: boolean;
+  isAbandoned: boolean;
   venue: string | null;
   period: number | null;
   elapsedSeconds: number | null;
@@ -92,6 +97,9 @@ export const toGame = (game: GameRow, season: string, home: TeamBrief, away: Tea
   venue: game.venue,
   period: game.period,
   elapsedSeconds: game.elapsedSeconds,
+  forfeitedBy: game.forfeitedBy,
+  isAwarded: game.isAwarded,
+  isAbandoned: game.isAbandoned,
   periodOver: game.periodOver,
   home,
   away,

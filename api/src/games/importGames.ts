@@ -43,7 +43,7 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   const known = await rowsOf<KnownGame>(
     tx,
     sql`
-    select game.id, game.starts_at as "startsAt", game.status, game.home_team_id as "homeTeamId",
+    select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
       game.tournament_name as "tournamentName", game.venue, ${hasSheet} as "hasSheet"
     from games game where game.season_id = ${seasonId} order by game.id for no key update`,

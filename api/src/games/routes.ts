@@ -58,7 +58,7 @@ const staffRoutes = [
   }),
   route(gameOperationsApi.move, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => moveGame(tx, params.gameId, body, timeZone)), config);
+    return withSending(await audited(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
   }),
   route(gameOperationsApi.changeMany, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();

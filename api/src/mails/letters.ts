@@ -26,7 +26,10 @@ export interface MailData {
     invitedBy: string;
     expiresAt: string;
   };
-  'password-reset': { link: Link; sentBy: string; expiresAt: string };
+  /** A link to set another, or that it was changed, when and from which network. */
+  'password-reset':
+    | { link: Link; sentBy: string; expiresAt: string }
+    | { path: string; changedAt: string; network: string };
   /** What is new of games; told since 2026-11, before that each was of what was published. */
   duties:
     | { news?: 'published'; path: string; games: Duty[] }
@@ -145,7 +148,23 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
-  'password-reset'({ sentBy, expiresAt }, { name, league, timeZone, address }) {
+  'password-reset'(data, { name, league, timeZone, address }) {
+    if ('changedAt' in data) {
+      const say = words.passwordChanged;
+      return {
+        subject: say.subject(league),
+        preview: say.preview,
+        heading: say.heading,
+        paragraphs: [words.hello(name), say.lead(league)],
+        facts: [
+          [say.at, words.instant(data.changedAt, timeZone)],
+          [say.network, data.network],
+        ],
+        button: { label: say.button, address },
+        closing: [say.unexpected],
+      };
+    }
+    const { sentBy, expiresAt } = data;
     const say = words.passwordReset;
     return {
       subject: say.subject(league),

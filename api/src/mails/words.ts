@@ -116,6 +116,17 @@ export const words = {
     expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
     unexpected: 'You did not ask for this? Then leave it, and tell an administrator.',
   },
+  passwordChanged: {
+    subject: (league: string) => `Your password for ${league} was changed`,
+    preview: 'Was it you?',
+    heading: 'Your password was changed',
+    lead: (league: string) =>
+      `The password of your staff account at ${league} was changed, and other devices were signed out.`,
+    at: 'When',
+    network: 'From the network',
+    button: 'See your account',
+    unexpected: 'Was it not you? Then ask an administrator at once for a link to set another password.',
+  },
   signInCode: {
     subject: (league: string) => `Your code for ${league}`,
     preview: 'With it you see your orders.',

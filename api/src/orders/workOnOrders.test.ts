@@ -265,6 +265,9 @@ test('several orders are cancelled at once, each wholly: pieces and money go bac
   for (const { timeline } of [unpaid!, paid!]) {
     expect(timeline.filter(({ kind, text }) => kind === 'status' && text === 'Cancelled')).toHaveLength(1);
   }
+  const admin = (await app.somebody('admin')).token;
+  const log = await app.send('GET /api/admin/audit?record=orders', { token: admin });
+  expect(((await log.json()) as { name: string }[]).map(({ name }) => name)).toContain(numbers[0]);
   const again = await ask('POST /api/orders/cancel', { orders: orders.slice(0, 1), ...how });
   expect(await again.json()).toMatchObject({ orders: [], refused: [{ message: 'This order was cancelled.' }] });
   expect(await stockOf(variantId)).toBe(8);

@@ -194,6 +194,8 @@ test('pages that are about no one record say what they are for, and one that has
     '/videos',
     '/drafts',
     '/shop',
+    '/shop/returns',
+    '/shop/imprint',
     '/contact',
   ]) {
     const { title, description, canonical } = await headOf(path);

@@ -1,10 +1,10 @@
-import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate } from '@league/contract';
+import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate, SigningInput } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
 import { isExcluded, isReferenced } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
-import { notFound, refusedAt } from '../platform/faults.ts';
+import { conflict, notFound, refusedAt } from '../platform/faults.ts';
 import {
   type Assignment,
   assign,
@@ -16,6 +16,7 @@ import {
 import { rosterAssignments } from '../rosters/tables.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { teams } from '../teams/tables.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
 import { players } from './tables.ts';
 
@@ -39,6 +40,31 @@ export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promi
     { daysAt: 'team_id' },
   );
   return playerId;
+}
+
+/**
+ * Puts somebody who is on no team on one.
+ * @throws 404 for a team that is not theirs or a player who is not there; 409 `rosters.signed` where somebody was faster
+ */
+export async function signPlayer(tx: Db, actor: Actor, id: string, input: SigningInput): Promise<PlayerRecord> {
+  const teamId = await requireActiveTeam(tx, actor, input.team_id);
+  const seasonId = await seasonIdOf(tx, input.season);
+  const isThere = and(eq(players.id, id), isNull(players.archivedAt));
+  // Whoever signs them at the same moment waits here, and then finds them on a team.
+  const held = await tx.select({ name: players.name }).from(players).where(isThere).for('no key update');
+  if (held.length === 0) throw notFound('player');
+  const [spot] = await listOpen(tx, id);
+  if (spot) {
+    const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, spot.teamId));
+    throw conflict('rosters.signed', `${held[0]!.name} is on a team already: ${team!.name}.`);
+  }
+  const { position, number: jerseyNumber } = input;
+  await assign(
+    tx,
+    { ...assignmentOf(input), playerId: id, teamId, seasonId, position, jerseyNumber },
+    { daysAt: 'team_id' },
+  );
+  return readPlayer(tx, actor, id);
 }
 
 const add = (tx: Db, input: PlayerInput): Promise<string> => addPerson(tx, personOf(input));
@@ -195,7 +221,7 @@ const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, ima
 });
 
 /** What was sent of an assignment by the names that it is kept under; what was not is not in it. */
-function assignmentOf(input: PlayerInput | PlayerUpdate) {
+function assignmentOf(input: PlayerInput | PlayerUpdate | SigningInput) {
   const { seasonStartDate, seasonEndDate, isCaptain, isAssistantCaptain, acquiredVia, departureReason } = input;
   const { assignmentNotes } = input;
   return {

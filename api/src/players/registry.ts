@@ -1,5 +1,6 @@
 import type {
   Actor,
+  FreeAgent,
   Player,
   PlayerRecord,
   PossibleDuplicate,
@@ -35,6 +36,26 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
     sql`${selectPlayers(sql.join(conditions, sql` and `))} order by player.name, player.id limit ${limit ?? null}`,
   );
   return rows.map(toPlayer);
+}
+
+/** Who is on no team, by name: told to every gm, so that one person is not entered twice. */
+export function listFreeAgents(
+  db: Db,
+  { q, playerId }: TakenQuery<typeof playersApi.freeAgents>,
+): Promise<FreeAgent[]> {
+  const conditions = [
+    sql`player.archived_at is null and spot.id is null`,
+    ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
+    ...(playerId ? [sql`player.id = ${playerId}`] : []),
+  ];
+  const more = sql`, (
+    select team.name from roster_assignments past join teams team on team.id = past.team_id
+    where past.player_id = player.id order by past.id desc limit 1) as "lastTeam"`;
+  return rowsOf<FreeAgent>(
+    db,
+    sql`select id as "_id", name, position, hometown, "lastTeam"
+      from (${selectPlayers(sql.join(conditions, sql` and `), { more })}) found order by name, id`,
+  );
 }
 
 /** A gm reaches whoever is on an assigned team; of others it is not told that they are there. */

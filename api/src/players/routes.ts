@@ -4,9 +4,9 @@ import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { createPlayer, removePlayer, restorePlayer, updatePlayer } from './changePlayers.ts';
+import { createPlayer, removePlayer, restorePlayer, signPlayer, updatePlayer } from './changePlayers.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
-import { getPlayer, listDuplicates, listPlayers } from './registry.ts';
+import { getPlayer, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
   route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
@@ -21,6 +21,10 @@ export const playerRoutes = [
     ),
   ),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
+  route(playersApi.freeAgents, ({ db, query }) => listFreeAgents(db, query)),
+  route(playersApi.sign, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => signPlayer(tx, by.actor, params.id, body)),
+  ),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
     managedTeam(by.actor, body.team_id);

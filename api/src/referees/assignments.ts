@@ -4,6 +4,7 @@ import type {
   AssignmentAnswer,
   AssignmentInput,
   AssignmentStatus,
+  AssignmentsInput,
   CheckedAssignment,
   DutyChoices,
 } from '@league/contract';
@@ -16,6 +17,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { ownOfficialId } from './ownGames.ts';
 
 /** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
@@ -43,15 +45,39 @@ export const toChecked = ({ respondedAt, conflicts, ...assignment }: FoundAssign
 export async function assign(
   tx: Db,
   gameId: string,
-  { duty, officialId, name }: AssignmentInput,
+  { duty, officialId, name, replaces }: AssignmentInput,
   timeZone: string,
 ): Promise<CheckedAssignment & { notified: Queued }> {
+  const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : nobody;
   const id = await propose(tx, gameId, { duty, officialId, name });
-  return { ...(await checkedAssignment(tx, id, timeZone)), notified: await tellProposed(tx, [id]) };
+  const notified = mergeQueued(removed, await tellProposed(tx, [id]));
+  return { ...(await checkedAssignment(tx, id, timeZone)), notified };
+}
+
+/** Takes off whoever has the duty, for somebody else. @throws 404 where it is another's by now */
+async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promise<Queued> {
+  const [held] = await rowsOf(
+    tx,
+    sql`select from game_officials where id = ${id} and game_id = ${gameId} and duty = ${duty} for update`,
+  );
+  if (!held) throw notFound('assignment');
+  return (await unassign(tx, id)).notified;
+}
+
+/** Proposes games to officials, all or none, and tells each of them once. @throws as `assign` */
+export async function assignMany(
+  tx: Db,
+  { assignments }: AssignmentsInput,
+): Promise<{ assigned: number; notified: Queued }> {
+  const ids: string[] = [];
+  // Always in the same order, so that nobody waits for each other.
+  const inOrder = assignments.toSorted((a, b) => a.gameId.localeCompare(b.gameId) || a.duty.localeCompare(b.duty));
+  for (const { gameId, ...chosen } of inOrder) ids.push(await propose(tx, gameId, chosen));
+  return { assigned: ids.length, notified: await tellProposed(tx, ids) };
 }
 
 /** @returns the assignment's id; nobody is told yet */
-export async function propose(tx: Db, gameId: string, { duty, officialId, name }: AssignmentInput): Promise<string> {
+async function propose(tx: Db, gameId: string, { duty, officialId, name }: AssignmentInput): Promise<string> {
   await requireScheduled(tx, gameId);
   const known = officialId ? await activeOfficial(tx, officialId) : undefined;
   const id = newId();
@@ -106,7 +132,7 @@ const dutiesOf = (tx: Db, gameId: string) =>
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
 /** Tells who was proposed just now, one mail a person. Games that have begun are a record, and tell nobody. */
-export async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
+async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
   const duties = await contactsOf(
     tx,
     sql`select id, game_id, official_id, name, duty, status from game_officials where id in ${uuids(assignmentIds)}`,
@@ -179,7 +205,7 @@ export async function respond(
   id: string,
   { status, reason = null }: AssignmentAnswer,
 ): Promise<Assignment> {
-  const isOwn = actor.role === 'referee' ? sql`official.staff_id = ${actor._id}` : sql`true`;
+  const isOwn = actor.role === 'admin' ? sql`true` : sql`official.staff_id = ${actor._id}`;
   const [duty] = await rowsOf<{ name: string; duty: string; isOpen: boolean; status: string }>(
     tx,
     sql`
@@ -209,6 +235,30 @@ export async function respond(
     },
   );
   return assignment!;
+}
+
+/** Confirms whatever waits for somebody's answer and speaks against nothing. @throws 404 where they are no official */
+export async function confirmOwnGames(
+  tx: Db,
+  actor: Actor,
+  timeZone: string,
+): Promise<{ confirmed: number; left: number }> {
+  const officialId = await ownOfficialId(tx, actor);
+  const waiting = await rowsOf<{ id: string; conflicts: FoundConflict[] }>(
+    tx,
+    sql`
+    select duty.id, ${conflictsColumn(timeZone)} as conflicts
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    join officials official on official.id = duty.official_id
+    where duty.official_id = ${officialId} and duty.status = 'proposed' and game.status = 'scheduled'
+      and game.starts_at > now()
+    order by duty.id for no key update of duty`,
+  );
+  const clear = waiting.filter(({ conflicts }) => conflicts.length === 0).map(({ id }) => id);
+  await tx.execute(sql`
+    update game_officials set status = 'confirmed', reason = null, responded_at = now() where id in ${uuids(clear)}`);
+  return { confirmed: clear.length, left: waiting.length - clear.length };
 }
 
 /** Whoever moves the game waits, or is waited for. */

@@ -158,19 +158,25 @@ test('whatever the office makes of a game is written to its officials and both c
       await app.db.execute(sql`delete from officials`);
       await app.db.execute(sql`delete from staff_teams`);
       const { gameId } = await staffedGame();
+      const status = from === 'abandoned' ? 'postponed' : from;
       await app.db.execute(
-        sql`update games set status = ${from}::game_status, status_reason = 'No ice' where id = ${gameId}`,
+        sql`update games set status = ${status}::game_status, is_abandoned = ${from === 'abandoned'},
+          status_reason = 'No ice' where id = ${gameId}`,
       );
       const [{ version }] = (await rowsOf<{ version: number }>(
         app.db,
         sql`select version from games where id = ${gameId}`,
       )) as [{ version: number }];
-      const isOn = to === 'scheduled';
       const answer = await send<SavedGame>(`POST /api/games/${gameId}/status`, {
         status: to,
-        ...(!isOn && { reason: 'The ice machine is broken' }),
+        reason: 'The ice machine is broken',
         version,
       });
+      // One begun by mistake is played when and where it was to be: nobody needs to know.
+      if (from === 'live' && to === 'scheduled') {
+        expect(answer.notified).toMatchObject({ mailed: [], unreachable: [] });
+        continue;
+      }
       expect(answer.notified, `${from} → ${to}`).toMatchObject({
         unreachable: [{ name: 'Without Address', games: 1 }],
       });

@@ -161,7 +161,8 @@ const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(n
 async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string, Place>> {
   const places = await rowsOf<Place>(
     tx,
-    sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.venue, game.status,
+    sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.venue,
+        case when game.is_abandoned then 'abandoned' else game.status::text end as status,
         game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId"
       from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
       where game.id = any(${uuidArray(gameIds)}) order by game.starts_at, game.id`,

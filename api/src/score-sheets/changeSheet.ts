@@ -47,7 +47,7 @@ export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges):
 function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], known: Known) {
   const fresh = read.filter((change) => !known.applied[change.sent.changeId]);
   const asIssues = (message: string) => fresh.map((change) => ({ path: `changes.${read.indexOf(change)}`, message }));
-  const closed = closedFault(sheet.status);
+  const closed = closedFault(sheet);
   if (closed && fresh.length > 0) throw conflict(closed.code, closed.message, { issues: asIssues(closed.message) });
   const replaces = fresh.some(
     ({ entry }) => entry && (isEvent(entry) || (entry.type === 'status' && entry.status === 'live')),

@@ -84,11 +84,14 @@ async function changedPlayers(
   db: Db,
   sheet: ScoreSheet,
   previous: LastFinal | undefined,
-  { home, away, decision, forfeitedBy }: Result,
+  { home, away, decision, forfeitedBy, isAwarded }: Result,
 ): Promise<FinalPreview['players']> {
   const stored = await readRuledSheet(db, sheet.gameId);
   if (sheet.detail !== 'events' || !stored) return [];
-  const lines = gameLines({ ...stored, homeScore: home, awayScore: away, decision, forfeitedBy }, stored.rules);
+  const lines = gameLines(
+    { ...stored, homeScore: home, awayScore: away, decision, forfeitedBy, isAwarded: isAwarded ?? false },
+    stored.rules,
+  );
   const before = new Map(previous?.figures.map((figures) => [figures.playerId, figures]));
   const after = new Map(lines.map((line) => [line.playerId, line]));
   const nameOf = new Map(sheet.people.map(({ _id, name }) => [_id, name]));

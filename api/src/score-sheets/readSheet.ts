@@ -82,6 +82,9 @@ type Facts = Pick<
   | 'away_score'
   | 'decision_type'
   | 'forfeitedBy'
+  | 'isAwarded'
+  | 'isAbandoned'
+  | 'statusReason'
   | 'period'
   | 'elapsedSeconds'
   | 'clockStartedAt'
@@ -156,7 +159,8 @@ const isLater = sql`exists (
 const sheetStatement = (gameId: string) => sql`
   select json_build_object('gameId', game.id, 'seq', game.seq, 'now', now(), 'status', game.status,
       'detail', game.detail, 'home_score', game.home_score, 'away_score', game.away_score,
-      'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'period', game.period,
+      'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+      'isAbandoned', game.is_abandoned, 'statusReason', game.status_reason, 'period', game.period,
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
       'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
       'season', season.name, 'tournament_name', game.tournament_name) as facts,

@@ -149,7 +149,7 @@ export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",
   coalesce(game.decision, 'regulation') as decision, game.periods, game.period_minutes as "periodMinutes",
   game.overtime_minutes as "overtimeMinutes", to_json(game.not_recorded) as "notRecorded",
-  ${forfeitedBy} as "forfeitedBy"`;
+  ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"`;
 
 /** What both column lists make together: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;

@@ -1,8 +1,16 @@
-import { type DecisionType, type GameStatus, gameLine, type SearchHit, toSearchable } from '@league/contract';
+import {
+  type DecisionType,
+  type EndedOtherwise,
+  type GameStatus,
+  gameLine,
+  type SearchHit,
+  toSearchable,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { escaped, holdsAll } from './holdsAll.ts';
 import { searchableText } from './searchableText.ts';
 
@@ -113,7 +121,8 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
     select 'game', game.id, game.id::text, away.name || ' at ' || home.name, null::text,
       json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
-        'elapsedSeconds', game.elapsed_seconds),
+        'elapsedSeconds', game.elapsed_seconds, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+        'isAbandoned', game.is_abandoned),
       null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
     join lateral (select * from games where id = candidates.id offset 0) game on true
@@ -130,15 +139,17 @@ interface HitRow {
   key: string;
   title: string;
   detail: string | null;
-  game: {
-    date: string;
-    status: GameStatus;
-    decision_type: DecisionType | null;
-    home_score: number | null;
-    away_score: number | null;
-    period: number | null;
-    elapsedSeconds: number | null;
-  } | null;
+  game:
+    | (EndedOtherwise & {
+        date: string;
+        status: GameStatus;
+        decision_type: DecisionType | null;
+        home_score: number | null;
+        away_score: number | null;
+        period: number | null;
+        elapsedSeconds: number | null;
+      })
+    | null;
   /** When an article came out, or an event begins. */
   published: string | null;
 }

@@ -31,8 +31,8 @@ export const sessionRoutes = [
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };
   }),
-  route(sessionsApi.changePassword, async ({ db, body, http, config, ...by }) => {
-    await changePassword(db, by, body, openedFrom(http, config));
+  route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
+    await changePassword(db, by, body, openedFrom(http, config), await settings());
     return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];

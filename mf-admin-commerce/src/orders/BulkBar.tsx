@@ -1,11 +1,13 @@
 import { chosenOrderStatuses, type Order } from '@league/contract';
 import { Button } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './BulkBar.module.css';
-import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
+
+/** Fetched when it is asked for: most visits to the list cancel nothing. */
+const BulkCancelDialog = lazy(async () => ({ default: (await import('./BulkCancelDialog.tsx')).BulkCancelDialog }));
 
 interface Props {
   /** Those that are chosen. */
@@ -44,7 +46,11 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clearChoice}
       </Button>
-      {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />}
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />
+        </Suspense>
+      )}
       {asked && (
         <ConfirmDialog
           open

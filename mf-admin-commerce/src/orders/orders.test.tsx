@@ -7,7 +7,7 @@ import routes from '../routes.tsx';
 import { order, summaryOf } from './order.testing.ts';
 
 // What a screen is made of is fetched before it is waited for.
-beforeAll(() => Promise.all([import('./OrdersPage.tsx')]));
+beforeAll(() => Promise.all([import('./OrdersPage.tsx'), import('./BulkCancelDialog.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;

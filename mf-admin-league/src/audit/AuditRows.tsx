@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant } from '@league/kit';
+import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
 import { changedFields, recordName, securityOf } from './auditEntry.ts';
 import { words } from './words.ts';
@@ -35,9 +36,24 @@ function What({ entry }: { entry: AuditEntry }) {
   }
   return (
     <>
-      <b>{actor.name}</b> {words.changes[change]} {words.records[record]} <b>{recordName(entry)}</b>
+      <b>{actor.name}</b> {words.changes[change]} {words.records[record]} <Named entry={entry} />
     </>
   );
+}
+
+/** What the record is called, leading to it where there is a page of it. */
+function Named({ entry }: { entry: AuditEntry }) {
+  const page = pageOf(entry);
+  return <b>{page ? <Link to={page}>{recordName(entry)}</Link> : recordName(entry)}</b>;
+}
+
+/** Where a record is worked on; nowhere once it is deleted. */
+function pageOf({ record, recordId, name, change }: AuditEntry): string | undefined {
+  if (change === 'delete') return undefined;
+  if (record === 'orders') return name ? `/admin/orders/${name}` : undefined;
+  if (record === 'products') return `/admin/edit-product/${recordId}`;
+  if (record === 'teams') return `/admin/teams/${recordId}`;
+  return record === 'games' ? `/admin/games/${recordId}/score` : undefined;
 }
 
 function Details({ entry }: { entry: AuditEntry }) {

@@ -30,6 +30,8 @@ test('an entry says who did what to which record, and what exactly', async () =>
   open(routes, '/admin/audit');
   const list = await screen.findByRole('list', { name: 'Changes' });
   expect(within(list).getByText('Amina Farouk').parentElement!.textContent).toBe('Amina Farouk changed Product Cap');
+  const product = within(list).getByRole('link', { name: 'Cap' });
+  expect(product.getAttribute('href')).toBe('/admin/edit-product/0198a000-0000-7000-8000-0000000beef5');
   expect(within(list).getByText('Session 00cafe')).toBeTruthy();
   expect(within(list).getByRole('row', { name: 'Archived at – 2026-11-20', hidden: true })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
+import { useRecordFault } from '../useRecordFault.ts';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
@@ -27,6 +28,8 @@ export function EditGamePage() {
   const { data: game, error, refetch } = useQuery({ ...gameQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
   const options = useGameOptions(game);
   const fault = error ?? options.error;
+  const retry = () => Promise.all([refetch(), options.retry()]);
+  const shown = useRecordFault(gameOperationsApi.get, { error: fault, refetch: retry }, { failed: words.gameFailed });
   return (
     <div className={styles.page}>
       <Page title={words.editTitle} />
@@ -34,7 +37,7 @@ export function EditGamePage() {
       {game && options.isReady ? (
         <EditGameForm key={gameId} game={game} />
       ) : fault ? (
-        <Failed title={words.gameFailed} retry={() => Promise.all([refetch(), options.retry()])} />
+        <Failed {...shown} />
       ) : (
         <Skeleton height="34rem" />
       )}

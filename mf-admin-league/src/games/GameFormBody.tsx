@@ -28,7 +28,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
   const typed = form.watch() as GameInput & { version?: number };
   const whichOf = ({ version }: typeof typed) => game && version !== undefined && { gameId: game.gameId, version };
   const check = useGameCheck(typed, whichOf(typed) || undefined);
-  const hasOfficials = !game || isYetToBePlayed(game.status);
+  const hasOfficials = !game || isYetToBePlayed(game);
   const shown = reasonsAgainst(check, hasOfficials ? typed.officials : []);
 
   async function save(event: FormEvent) {

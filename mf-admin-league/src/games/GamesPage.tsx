@@ -13,7 +13,7 @@ const Filters = z.object({
   season: z.catch(z.string(), ''),
   competition: z.catch(z.enum(competitionFilters), 'all'),
   team: z.catch(z.string(), 'all'),
-  status: z.catch(z.enum(['all', 'attention', ...gameStatuses]), 'all'),
+  status: z.catch(z.enum(['all', 'attention', ...gameStatuses, 'abandoned']), 'all'),
   month: z.catch(z.string(), 'all'),
   search: z.catch(z.string(), ''),
   /** 0: the one that the next game is on. */

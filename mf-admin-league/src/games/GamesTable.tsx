@@ -1,4 +1,11 @@
-import { gameStatusText, type ManagedGame, needsAttention, scoreText } from '@league/contract';
+import {
+  type GameState,
+  gameStateOf,
+  gameStatusText,
+  type ManagedGame,
+  needsAttention,
+  scoreText,
+} from '@league/contract';
 import { Badge, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
@@ -98,20 +105,21 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
   },
 ];
 
-const tones: Record<ManagedGame['status'], ComponentProps<typeof Badge>['tone']> = {
+const tones: Record<GameState, ComponentProps<typeof Badge>['tone']> = {
   scheduled: 'info',
   live: 'live',
   unofficial: 'warning',
   final: 'success',
   postponed: 'warning',
   cancelled: 'danger',
+  abandoned: 'danger',
 };
 
 function Status({ game }: { game: ManagedGame }) {
   const isOverdue = game.status === 'scheduled' && needsAttention(game, new Date());
   return (
     <span className={styles.status}>
-      <Badge tone={isOverdue ? 'warning' : tones[game.status]}>
+      <Badge tone={isOverdue ? 'warning' : tones[gameStateOf(game)]}>
         {isOverdue ? words.overdue : gameStatusText(game)}
       </Badge>
       {game.statusReason && <small>{game.statusReason}</small>}

@@ -24,7 +24,10 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
         {officialDuties.map((duty) => {
           const held = chosen.find((each) => each.duty === duty)?.officialId ?? '';
           const taken = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
-          const people = (candidates ?? []).filter(({ _id }) => !taken.has(_id));
+          const isTable = duty === 'Scorekeeper' || duty === 'Timekeeper';
+          const people = (candidates ?? []).filter(
+            ({ _id, keepsScore }) => !taken.has(_id) && (isTable || !keepsScore),
+          );
           const isListed = held === '' || people.some(({ _id }) => _id === held);
           return (
             <div key={duty} className={styles.choice}>

@@ -178,6 +178,7 @@ const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({
   name,
   level: 'National',
   city: null,
+  keepsScore: false,
   conflicts,
   gamesThatWeek: 0,
   gamesThisSeason: 0,
@@ -280,4 +281,47 @@ test('a scorekeeper does not enter the form', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/games/new');
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/games/new');
+});
+
+test.each([
+  ['cancelled', false, 'Restore', 'Restore Suns at Tide?', 'Game restored'],
+  ['live', true, 'Take back the start', 'Take back the start of Suns at Tide?', 'The start was taken back'],
+  ['abandoned', true, 'Replay', 'Replay Suns at Tide?', 'Game scheduled to be replayed'],
+] as const)(
+  'a game that is %s is scheduled again, in the words of what that means',
+  async (state, asksReason, act, ask, done) => {
+    const game = managedGame({
+      status: state === 'abandoned' ? 'postponed' : state,
+      isAbandoned: state === 'abandoned',
+      hasSheet: asksReason,
+      version: 4,
+    });
+    answering(gameOperationsApi.list, [game]);
+    const sent: unknown[] = [];
+    answering(gameOperationsApi.move, ({ body }) => {
+      sent.push(body);
+      return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: nobodyNotified };
+    });
+    await openGames();
+    fireEvent.click(menuAction(rows()[0]!, act));
+    const dialog = within(await screen.findByRole('dialog', { name: ask }));
+    if (asksReason) fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'By mistake' } });
+    fireEvent.click(dialog.getByText(act, { selector: 'button' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent).toMatchObject([{ status: 'scheduled', version: 4, ...(asksReason && { reason: 'By mistake' }) }]);
+  },
+);
+
+test('an abandoned game is called so, and found by that status', async () => {
+  const abandoned = managedGame({
+    status: 'postponed',
+    isAbandoned: true,
+    statusReason: 'No ice',
+    home_score: 1,
+    away_score: 2,
+  });
+  answering(gameOperationsApi.list, [abandoned, postponed]);
+  await openGames('/admin/games?status=abandoned');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]!.textContent).toContain('AbandonedNo ice2 – 1');
 });

@@ -2,6 +2,7 @@ import type { PossibleDuplicate } from '@league/contract';
 import { useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { signPath } from './FreeAgents.tsx';
 import styles from './PlayerFields.module.css';
 import { duplicatesQuery } from './playerQueries.ts';
 import { words } from './words.ts';
@@ -23,10 +24,7 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
               <li key={person._id}>
                 <span>{describe(person)}</span>
                 {person.team === null && (
-                  <Link
-                    to={`/admin/players/new?${new URLSearchParams({ prefill: person._id, ...(teamId && { teamId }) })}`}
-                    aria-label={words.assignThemOf(person.name)}
-                  >
+                  <Link to={signPath(person._id, teamId)} aria-label={words.assignThemOf(person.name)}>
                     {words.assignThem}
                   </Link>
                 )}

@@ -1,4 +1,4 @@
-import { type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
+import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -8,9 +8,9 @@ import {
   notify,
   Page,
   PageHeader,
-  Select,
   Skeleton,
   useLeague,
+  useMay,
 } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useSearchParams } from '@league/kit/router';
@@ -21,10 +21,13 @@ import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { FreeAgents } from './FreeAgents.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
 import { partsOf, typedAssignment, typedPerson, whileSignedIn } from './playerForm.ts';
-import { playerQuery, useAddPlayer } from './playerQueries.ts';
+import { freeAgentQuery, playerQuery, useAddPlayer } from './playerQueries.ts';
+import { SignPlayer } from './SignPlayer.tsx';
+import { TeamSelect } from './TeamSelect.tsx';
 import { words } from './words.ts';
 
 /** `/admin/players/new`, with `teamId` for a team that is chosen already and `prefill` for somebody on no team. */
@@ -33,23 +36,34 @@ export function NewPlayerPage() {
   const teamId = address.get('teamId') ?? '';
   const prefill = address.get('prefill') ?? '';
   const teams = useQuery(managedTeamsQuery);
-  const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' });
+  // Only an admin reaches the whole record of somebody on no team.
+  const reachesAll = useMay(playersApi.remove);
+  const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' && reachesAll });
+  const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' && !reachesAll });
   useLoadNotice(teams, words.teamsFailed);
   const title = prefill ? words.assignTitle : words.newTitle;
-  const isThere = teams.data !== undefined && (!prefill || player.data !== undefined);
+  const isThere = teams.data !== undefined && (!prefill || player.data !== undefined || agent.data !== undefined);
+  const name = player.data?.name ?? agent.data?.name;
+  const error = player.error ?? agent.error;
   return (
     <>
       <Page title={title} />
       <BackLink to={teamId ? `/admin/teams/${teamId}` : prefill ? '/admin/players' : '/admin/teams'}>
         {prefill && !teamId ? words.backToRegistry : words.backToTeam}
       </BackLink>
-      <PageHeader title={title} say={player.data ? words.assignLead(player.data.name) : words.newLead} />
+      <PageHeader title={title} say={name ? words.assignLead(name) : words.newLead} />
       {isThere ? (
-        <NewPlayer key={prefill} teams={teams.data!} teamId={teamId} player={prefill ? player.data : undefined} />
+        <NewPlayer
+          key={prefill}
+          teams={teams.data!}
+          teamId={teamId}
+          player={prefill ? player.data : undefined}
+          agent={prefill ? agent.data : undefined}
+        />
       ) : teams.error ? (
         <Failed title={words.teamsFailed} retry={teams.refetch} />
-      ) : player.error ? (
-        <Failed title={words.prefillFailed} retry={player.refetch} />
+      ) : error ? (
+        <Failed title={words.prefillFailed} retry={reachesAll ? player.refetch : agent.refetch} />
       ) : (
         <Skeleton height="44rem" />
       )}
@@ -62,9 +76,11 @@ interface Props {
   /** From the address: it may be anything. */
   teamId: string;
   player: PlayerRecord | undefined;
+  /** Who is to be signed by a gm; null: somebody else was faster. */
+  agent: FreeAgent | null | undefined;
 }
 
-function NewPlayer({ teams, teamId, player }: Props) {
+function NewPlayer({ teams, teamId, player, agent }: Props) {
   const open = teams.filter(({ archived }) => !archived);
   if (player?.team) {
     return (
@@ -74,10 +90,12 @@ function NewPlayer({ teams, teamId, player }: Props) {
     );
   }
   if (open.length === 0) return <Empty title={words.noTeam} say={words.noTeamSay} />;
+  if (agent) return <SignPlayer teams={open} teamId={teamId} agent={agent} />;
+  if (agent === null) return <Empty title={words.signedElsewhere} say={words.signedElsewhereSay} />;
   return <NewPlayerForm teams={open} teamId={teamId} player={player} />;
 }
 
-function NewPlayerForm({ teams, teamId, player }: Props) {
+function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   const navigate = useNavigate();
   const { currentSeason } = useLeague();
   const [isUploading, setUploading] = useState(false);
@@ -105,41 +123,35 @@ function NewPlayerForm({ teams, teamId, player }: Props) {
   const parts = partsOf(form, field);
   const chosenTeam: string = form.watch('team_id');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.columns}>
-        <Card>
-          <div className={styles.part}>
-            <h2>{words.person}</h2>
-            <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
-              {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
-            </PersonFields>
-          </div>
-        </Card>
-        <Card>
-          <div className={styles.part}>
-            <h2>{words.assignment}</h2>
-            <Select
-              label={words.team}
-              required
-              options={[
-                { value: '', label: words.chooseTeam },
-                ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
-              ]}
-              {...field('team_id')}
-              value={chosenTeam}
-            />
-            <AssignmentFields {...parts} />
-          </div>
-        </Card>
-      </div>
-      <div className={styles.ways}>
-        <Button type="submit" busy={isSending || isUploading}>
-          {isSending ? words.submitting : player ? words.assign : words.submit}
-        </Button>
-        <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
-          {words.cancel}
-        </ButtonLink>
-      </div>
-    </form>
+    <div className={styles.form}>
+      {!player && <FreeAgents teamId={chosenTeam} />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <Card>
+            <div className={styles.part}>
+              <h2>{words.person}</h2>
+              <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
+                {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
+              </PersonFields>
+            </div>
+          </Card>
+          <Card>
+            <div className={styles.part}>
+              <h2>{words.assignment}</h2>
+              <TeamSelect teams={teams} field={field('team_id')} value={chosenTeam} />
+              <AssignmentFields {...parts} />
+            </div>
+          </Card>
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending || isUploading}>
+            {isSending ? words.submitting : player ? words.assign : words.submit}
+          </Button>
+          <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
   );
 }

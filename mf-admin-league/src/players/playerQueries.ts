@@ -22,6 +22,21 @@ export const duplicatesQuery = (name: string) =>
     enabled: name.length > 2,
   });
 
+/** Who is on no team, by part of the name. */
+export const freeAgentsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['players', 'free-agents', name],
+    queryFn: ({ signal }) => call(playersApi.freeAgents, { query: { q: name }, signal }),
+    enabled: name.length > 1,
+  });
+
+/** One of them; nobody when they are on a team by now. */
+export const freeAgentQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['players', 'free-agent', playerId],
+    queryFn: async ({ signal }) => (await call(playersApi.freeAgents, { query: { playerId }, signal }))[0] ?? null,
+  });
+
 /** What was changed is shown at once; the registry and every roster are asked for anew. */
 export function keepPlayer(player: PlayerRecord) {
   queryClient.setQueryData(playerQuery(player._id).queryKey, player);
@@ -37,6 +52,12 @@ const changed = () =>
 export const useAddPlayer = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof playersApi.create>) => call(playersApi.create, { body }),
+    onSuccess: keepPlayer,
+  });
+
+export const useSignPlayer = (id: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof playersApi.sign>) => call(playersApi.sign, { params: { id }, body }),
     onSuccess: keepPlayer,
   });
 

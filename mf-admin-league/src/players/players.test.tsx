@@ -197,6 +197,39 @@ test('a person without a team is assigned, and no second person is made', async 
   expect(sent).toMatchObject({ playerId: cleo._id, team_id: tide._id, number: 7, position: 'Center' });
 });
 
+test('a gm signs a free agent without seeing more of them, and no second person is made', async () => {
+  await signInAs('gm');
+  let sent: unknown;
+  const agent = { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', hometown: 'Giza', lastTeam: 'Luxor Suns' };
+  answering(playersApi.freeAgents, [agent]);
+  answering(playersApi.sign, ({ body }) => {
+    sent = body;
+    return record(cleo);
+  });
+  open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
+  expect(await screen.findByText('Cleo Nabil · Center · Giza · last on Luxor Suns')).toBeTruthy();
+  type(/^Jersey number/, '7');
+  press('Assign player');
+  expect(await screen.findByText('Player added successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({ team_id: tide._id, number: 7, position: 'Center' });
+});
+
+test('a free agent is found by name, and one whom somebody else has signed meanwhile is told', async () => {
+  await signInAs('gm');
+  answering(playersApi.freeAgents, ({ address }) =>
+    address.searchParams.has('playerId')
+      ? []
+      : [{ _id: cleo._id, name: 'Cleo Nabil', position: null, hometown: null, lastTeam: null }],
+  );
+  const { unmount } = open(routes, `/admin/players/new?teamId=${tide._id}`);
+  fireEvent.change(await screen.findByLabelText('Search players on no team by name'), { target: { value: 'cleo' } });
+  expect(await screen.findByText('One player is on no team:')).toBeTruthy();
+  expect(href('Sign Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
+  unmount?.();
+  open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
+  expect(await screen.findByText('This player is not a free agent any more')).toBeTruthy();
+});
+
 test('somebody who is on a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
   open(routes, `/admin/players/new?prefill=${adam._id}`);

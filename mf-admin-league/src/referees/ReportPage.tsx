@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { gameName } from '../games/Matchup.tsx';
 import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
+import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -28,6 +29,7 @@ import { words } from './words.ts';
 export function ReportPage() {
   const { gameId = '' } = useParams();
   const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  const fault = useRecordFault(gameReportsApi.form, { error, refetch }, { failed: words.reportFailed });
   // A report that is filed elsewhere while it is written here does not take away what is typed.
   const isWriting = useRef(false);
   if (known && known.report?.status !== 'filed') isWriting.current = true;
@@ -47,7 +49,7 @@ export function ReportPage() {
       {known ? (
         isWriting.current && <ReportEditor key={gameId} known={known} />
       ) : error ? (
-        <Failed title={words.reportFailed} retry={refetch} />
+        <Failed {...fault} />
       ) : (
         <Skeleton height="30rem" />
       )}

@@ -1,4 +1,4 @@
-import { type Player, playersApi } from '@league/contract';
+import { type Player, playersApi, rostersApi } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -23,6 +23,7 @@ import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { useRecordFault } from '../useRecordFault.ts';
 import { RosterFigures } from './RosterFigures.tsx';
 import styles from './RosterPage.module.css';
 import { RosterTable } from './RosterTable.tsx';
@@ -46,8 +47,8 @@ export function RosterPage() {
   const players = useQuery(rosterQuery(teamId, filters.season));
   const mayAdd = useMay(playersApi.create) && team.data?.archived === false;
   const isNotTheirs = isRefused(players.error);
-  const failed = isNotTheirs ? words.notPermitted : words.loadFailed;
-  useLoadNotice(players, failed);
+  const fault = useRecordFault(rostersApi.list, players, { failed: words.loadFailed, denied: words.notPermitted });
+  useLoadNotice(players, fault.title);
   const title = team.data ? words.title(team.data.name) : words.roster;
   return (
     <>
@@ -74,7 +75,7 @@ export function RosterPage() {
           filter={filter}
         />
       ) : players.error ? (
-        <Failed title={failed} {...(!isNotTheirs && { retry: players.refetch })} />
+        <Failed {...fault} />
       ) : (
         <RowsSkeleton rows={10} />
       )}

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { playerQuery } from '../players/playerQueries.ts';
-import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
+import { useRecordFault } from '../useRecordFault.ts';
 import { AssignmentHistory } from './AssignmentHistory.tsx';
 import { EndPlayer } from './EndPlayer.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -17,9 +18,8 @@ import { words } from './words.ts';
 export function RosterPlayerPage() {
   const { teamId = '', playerId = '' } = useParams();
   const player = useQuery(playerQuery(playerId));
-  const isNotTheirs = isRefused(player.error);
-  const failed = isNotTheirs ? words.notPermitted : words.playerFailed;
-  useLoadNotice(player, failed);
+  const fault = useRecordFault(playersApi.get, player, { failed: words.playerFailed, denied: words.notPermitted });
+  useLoadNotice(player, fault.title);
   return (
     <>
       <Page title={player.data?.name ?? words.roster} />
@@ -27,7 +27,7 @@ export function RosterPlayerPage() {
       {player.data ? (
         <RosterPlayer key={`${teamId} ${playerId}`} player={player.data} teamId={teamId} />
       ) : player.error ? (
-        <Failed title={failed} {...(!isNotTheirs && { retry: player.refetch })} />
+        <Failed {...fault} />
       ) : (
         <Skeleton height="52rem" />
       )}

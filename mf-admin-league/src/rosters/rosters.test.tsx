@@ -66,6 +66,7 @@ test('another season is asked for by its name', async () => {
 });
 
 test('a roster that is not theirs, and one that does not come, are told apart', async () => {
+  await signInAs('gm');
   refusing(rostersApi.list, 404);
   open(routes, roster);
   expect(await screen.findAllByText('You do not have permission to manage this team.')).toHaveLength(2);

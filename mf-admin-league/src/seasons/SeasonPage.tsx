@@ -20,6 +20,7 @@ import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { BackLink } from '../BackLink.tsx';
+import { useRecordFault } from '../useRecordFault.ts';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';
 import { Rulings } from './Rulings.tsx';
@@ -31,17 +32,12 @@ import { words } from './words.ts';
 export function SeasonPage() {
   const { id = '' } = useParams();
   const { data: season, error, refetch } = useQuery(seasonQuery(id));
+  const fault = useRecordFault(seasonsApi.get, { error, refetch }, { failed: words.seasonFailed });
   return (
     <>
       <Page title={season?.name ?? words.season} />
       <BackLink to="/admin/seasons">{words.back}</BackLink>
-      {season ? (
-        <Season key={id} season={season} />
-      ) : error ? (
-        <Failed title={words.seasonFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="34rem" />
-      )}
+      {season ? <Season key={id} season={season} /> : error ? <Failed {...fault} /> : <Skeleton height="34rem" />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../BackLink.tsx';
-import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
+import { useRecordFault } from '../useRecordFault.ts';
 import { EndTeam } from './EndTeam.tsx';
 import { ManagersCard } from './ManagersCard.tsx';
 import { NextGames } from './NextGames.tsx';
@@ -18,9 +19,8 @@ import { words } from './words.ts';
 export function TeamPage() {
   const { id = '' } = useParams();
   const team = useQuery(managedTeamQuery(id));
-  const isNotTheirs = isRefused(team.error);
-  const failed = isNotTheirs ? words.notYours : words.loadFailed;
-  useLoadNotice(team, failed);
+  const fault = useRecordFault(managedTeamsApi.getManaged, team, { failed: words.loadFailed, denied: words.notYours });
+  useLoadNotice(team, fault.title);
   return (
     <>
       <Page title={team.data?.name ?? words.title} />
@@ -28,7 +28,7 @@ export function TeamPage() {
       {team.data ? (
         <Team key={id} team={team.data} />
       ) : team.error ? (
-        <Failed title={failed} {...(!isNotTheirs && { retry: team.refetch })} />
+        <Failed {...fault} />
       ) : (
         <Skeleton height="48rem" />
       )}

@@ -139,9 +139,17 @@ test('a gm sees why names stay, and changes what is theirs', async () => {
 });
 
 test('a team of somebody else’s is not theirs', async () => {
+  await signInAs('gm');
   refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
   open(routes, `/admin/teams/${suns._id}`);
   expect((await screen.findAllByText('You do not have permission to manage this team.')).length).toBeGreaterThan(0);
+});
+
+test('an admin, who may manage every team, is told that there is none', async () => {
+  refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
+  open(routes, '/admin/teams/nope');
+  expect((await screen.findAllByText('There is no such team.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/permission/)).toBeNull();
 });
 
 test('a team that has played is archived after a question, and not deleted', async () => {

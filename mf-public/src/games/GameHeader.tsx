@@ -1,4 +1,4 @@
-import { formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
+import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
 import { Badge, formatDate, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
   const theirTime = useVisitorsTime(game.date);
+  const note = endingNote(game);
   return (
     <header
       className={styles.header}
@@ -42,6 +43,8 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
+          {note && <span>{note}</span>}
+          {game.statusReason && game.status !== 'final' && <span>{game.statusReason}</span>}
           {game.correctedAt && <span>{words.corrected(formatDate(game.correctedAt))}</span>}
         </p>
       </div>

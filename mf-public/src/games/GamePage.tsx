@@ -1,4 +1,4 @@
-import { type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
 import { ButtonLink, CallFault, Choices, Empty, Failed, Page, Skeleton, useFilters } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +82,8 @@ function tabTitle(game: GameSheet): string | null {
   return words.scoreTitle(game.away.code, game.home.code, score, state);
 }
 
-const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);
+const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
+  isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
@@ -95,7 +96,9 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   return (
     <>
       <div className={styles.tables}>
-        {hasEvents && <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} />}
+        {hasEvents && (
+          <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
+        )}
         {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
       </div>
       {hasEvents && (

@@ -186,3 +186,17 @@ test('a day without a time is a day, in the calendar too, and one that has passe
   expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
   expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-20T23:00:00Z'))).toBe(false);
 });
+
+test('a forfeit and an abandoned game are called so, and why the total is not what was played', async () => {
+  answering(gamesApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
+  const { unmount } = open(routes, address);
+  expect(await screen.findByText('Final (forfeit)')).toBeTruthy();
+  expect(screen.getAllByText(/^Forfeited by .*: the score is set by the rules\./)).toHaveLength(2);
+  unmount();
+  const off = { status: 'postponed', isAbandoned: true, statusReason: 'The lights went out.' } as const;
+  answering(gamesApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
+  open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
+  expect(await screen.findByText('Abandoned')).toBeTruthy();
+  expect(screen.getByText('The lights went out.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Goals' })).toBeTruthy();
+});

@@ -17,3 +17,9 @@ test('a game that is not over has no result, whatever its score', () => {
   expect(ownResultText(game({ ...scores, status: 'postponed' }), 'home')).toBe('Postponed');
   expect(ownResultText(result(0, 0), 'home')).toBe('0–0');
 });
+
+test('a forfeit and an award are called so; where both teams forfeited, both have lost', () => {
+  expect(ownResultText(result(0, 1, { forfeitedBy: 'home' }), 'home')).toBe('L 0–1 (forfeit)');
+  expect(ownResultText(result(0, 0, { forfeitedBy: 'both' }), 'away')).toBe('L 0–0 (both forfeit)');
+  expect(ownResultText(result(5, 0, { isAwarded: true }), 'home')).toBe('W 5–0 (awarded)');
+});

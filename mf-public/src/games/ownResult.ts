@@ -1,24 +1,30 @@
-import { type Game, gameStatusText, otherSide, resultOf, type Side } from '@league/contract';
+import {
+  decidedText,
+  type EndedOtherwise,
+  type Game,
+  gameStatusText,
+  otherSide,
+  resultOf,
+  type Side,
+} from '@league/contract';
 
-type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'>;
+type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
 /** How a game ended for one side, which is named first. */
 export interface OwnResult {
   /** Null: the score is level, or there is none. */
   outcome: 'W' | 'L' | null;
-  /** `5–3`, `2–4 (OT)`. */
+  /** `5–3`, `2–4 (OT)`, `0–1 (forfeit)`. */
   score: string;
 }
 
-const decided = { regulation: '', overtime: ' (OT)', shootout: ' (SO)' };
-
 /** A finished game as that side's supporters read it; undefined while it is not over. */
 export function ownResult(game: Played, side: Side): OwnResult | undefined {
-  const { status, decision_type, home_score, away_score } = game;
+  const { status, decision_type, home_score, away_score, forfeitedBy = null } = game;
   if ((status !== 'final' && status !== 'unofficial') || home_score === null || away_score === null) return undefined;
   const decision = decision_type ?? 'regulation';
-  const result = resultOf({ homeScore: home_score, awayScore: away_score, decision }, side);
-  const score = `${game[`${side}_score`]}–${game[`${otherSide(side)}_score`]}${decided[decision]}`;
+  const result = resultOf({ homeScore: home_score, awayScore: away_score, decision, forfeitedBy }, side);
+  const score = `${game[`${side}_score`]}–${game[`${otherSide(side)}_score`]}${decidedText(game)}`;
   return { outcome: result ? (result.endsWith('W') ? 'W' : 'L') : null, score };
 }
 

@@ -45,9 +45,9 @@ function Shown({ player }: { player: Player }) {
       <Page title={name} description={words.description(name, position, league)} />
       <PlayerHeader player={player} />
       <div className={styles.page}>
-        <PlayerFacts player={player} />
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}
         <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
+        <PlayerFacts player={player} />
         <CareerTable title={words.tournaments} rows={seasons.filter(({ tournament }) => tournament !== null)} />
         {seasons.length > 0 && <GameLog player={player} />}
       </div>

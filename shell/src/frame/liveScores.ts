@@ -38,8 +38,10 @@ export function withScores(games: readonly Game[], scores: readonly LiveScore[],
   return games.map((game) => {
     const score = byGame.get(game.gameId);
     if (!score) return game;
-    const { home_score, away_score, status, decision_type, period, periodOver } = score;
+    const { home_score, away_score, status, decision_type, period, periodOver, forfeitedBy, isAwarded, isAbandoned } =
+      score;
+    const ended = { forfeitedBy, isAwarded, isAbandoned };
     const elapsedSeconds = clockAt(score, now, secondsOfPeriod(score));
-    return { ...game, home_score, away_score, status, decision_type, period, periodOver, elapsedSeconds };
+    return { ...game, home_score, away_score, status, decision_type, period, periodOver, elapsedSeconds, ...ended };
   });
 }

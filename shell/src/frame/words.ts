@@ -21,9 +21,8 @@ export const words = catalogue({
     theme: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
     loading: 'Loading …',
     league: 'The league',
-    /** What the shop owes its buyers, and where their order is. */
+    /** What the shop owes its buyers. */
     shopPages: {
-      '/order': 'Where is my order?',
       '/shop/returns': 'Returns',
       '/shop/terms': 'Terms',
       '/shop/privacy': 'Privacy',

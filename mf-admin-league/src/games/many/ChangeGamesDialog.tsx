@@ -23,6 +23,7 @@ const begin: { [Kind in ChangeKind]: Change } = {
   shift: { what: 'shift', days: 7 },
   venue: { what: 'venue', venue: '' },
   cancel: { what: 'cancel', reason: '' },
+  restore: { what: 'restore' },
 };
 
 /** Why nothing was changed, with the games that stood in the way. */
@@ -140,6 +141,8 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
           onChange={(venue) => set({ what: 'venue', venue })}
         />
       );
+    case 'restore':
+      return null;
     case 'cancel':
       return (
         <Textarea

@@ -1,11 +1,11 @@
-import { type ManagedGame, mostGamesAtOnce } from '@league/contract';
+import { isYetToBePlayed, type ManagedGame, mostGamesAtOnce } from '@league/contract';
 import { Button } from '@league/kit';
 import { useState } from 'react';
 import type { SavedOutcome } from '../Warnings.tsx';
 import { manyWords as words } from '../words.ts';
 import { ChangeGamesDialog } from './ChangeGamesDialog.tsx';
 import styles from './ChosenGames.module.css';
-import { type ChangeKind, changes, chosenOf, mayBeChanged } from './gameChanges.ts';
+import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
 
 interface Props {
   /** Those of the list, on all its pages. */
@@ -18,7 +18,7 @@ interface Props {
 /** What may be done with the games that are chosen. It stays in sight while the list is scrolled. */
 export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
-  const open = games.filter(mayBeChanged);
+  const open = games.filter((game) => isYetToBePlayed(game));
   const picked = chosenOf(games, chosen);
   if (open.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
           key={what}
           variant={what === 'cancel' ? 'danger' : 'secondary'}
           size="small"
-          disabled={picked.length === 0}
+          disabled={!isFor(what, picked)}
           onClick={() => ask(what)}
         >
           {words.actions[what]}

@@ -117,3 +117,22 @@ test('a scorekeeper chooses nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByText('No game chosen')).toBeNull();
 });
+
+test('cancelled games are restored together, and nothing else is done to them', async () => {
+  const off = [friday, saturday].map((game) => ({ ...game, status: 'cancelled' as const }));
+  answering(gameOperationsApi.list, [...off, sunday]);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.changeMany, ({ body }) => {
+    sent.push(body);
+    return { games: off, warnings: [], notified: nobodyNotified };
+  });
+  await openGames();
+  fireEvent.click(boxes()[0]!);
+  fireEvent.click(boxes()[1]!);
+  expect(screen.getByText<HTMLButtonElement>('Shift dates').disabled).toBe(true);
+  fireEvent.click(screen.getByText('Restore games'));
+  expect(outcomes()).toEqual(['Suns at TideCancelled → Scheduled', 'Tide at SunsCancelled → Scheduled']);
+  fireEvent.click(screen.getByText('Restore 2 games', { selector: 'button' }));
+  expect(await screen.findByText('2 games restored')).toBeTruthy();
+  expect(sent).toMatchObject([{ change: { what: 'restore' } }]);
+});

@@ -1,0 +1,50 @@
+import type { FreeAgent } from '@league/contract';
+import { Card, SearchInput, useDebounced } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './PlayerFields.module.css';
+import { freeAgentsQuery } from './playerQueries.ts';
+import { words } from './words.ts';
+
+const settledMs = 300;
+const mostShown = 10;
+
+/** Finds somebody who is on no team, so that nobody is entered twice. */
+export function FreeAgents({ teamId }: { teamId: string }) {
+  const [name, setName] = useState('');
+  const settled = useDebounced(name.trim(), settledMs);
+  const { data: found } = useQuery(freeAgentsQuery(settled));
+  return (
+    <Card>
+      <div className={styles.part}>
+        <h2>{words.freeAgents}</h2>
+        <SearchInput label={words.freeAgentsSearch} value={name} onChange={setName} />
+        <div aria-live="polite">
+          {found && settled === name.trim() && (
+            <div className={styles.duplicates}>
+              {found.length === 0 ? <p>{words.noFreeAgent}</p> : <p>{words.freeAgentsFound(found.length)}</p>}
+              <ul>
+                {found.slice(0, mostShown).map((person) => (
+                  <li key={person._id}>
+                    <span>{describeAgent(person)}</span>
+                    <Link to={signPath(person._id, teamId)} aria-label={words.signThemOf(person.name)}>
+                      {words.signThem}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Where somebody on no team is put on one. */
+export const signPath = (playerId: string, teamId: string): string =>
+  `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
+
+export const describeAgent = ({ name, position, hometown, lastTeam }: FreeAgent): string =>
+  [name, position, hometown, lastTeam && words.lastOn(lastTeam)].filter(Boolean).join(' · ');

@@ -1,0 +1,59 @@
+import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
+import { Button, ButtonLink, Card, notify, useLeague } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import { AssignmentFields } from './AssignmentFields.tsx';
+import { describeAgent } from './FreeAgents.tsx';
+import styles from './PlayerFields.module.css';
+import { partsOf, typedAssignment, whileSignedIn } from './playerForm.ts';
+import { useSignPlayer } from './playerQueries.ts';
+import { TeamSelect } from './TeamSelect.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  teams: readonly ListedTeam[];
+  teamId: string;
+  agent: FreeAgent;
+}
+
+/** Puts somebody on no team on one of the reader's own. Who they are is not the reader's to change before that. */
+export function SignPlayer({ teams, teamId, agent }: Props) {
+  const navigate = useNavigate();
+  const { currentSeason } = useLeague();
+  const sign = useSignPlayer(agent._id);
+  const onlyTeam = teams.length === 1 ? teams[0]!._id : '';
+  const { form, submit, field, isSending } = useOperationForm(playersApi.sign, {
+    send: (body) => whileSignedIn(sign.mutateAsync(body)),
+    startWith: {
+      team_id: teams.some(({ _id }) => _id === teamId) ? teamId : onlyTeam,
+      ...typedAssignment(currentSeason ?? ''),
+      position: agent.position ?? '',
+    },
+    record: agent._id,
+    failed: words.addFailed,
+    done: () => {
+      notify.success(words.added);
+      navigate(`/admin/teams/${form.getValues('team_id')}/roster`);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Card>
+        <div className={styles.part}>
+          <h2>{words.assignment}</h2>
+          <p>{describeAgent(agent)}</p>
+          <TeamSelect teams={teams} field={field('team_id')} value={form.watch('team_id')} />
+          <AssignmentFields {...partsOf(form, field as never)} />
+        </div>
+      </Card>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.submitting : words.assign}
+        </Button>
+        <ButtonLink to={teamId ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
