@@ -36,7 +36,7 @@ const hostile = [
   `<img src=x onerror=y>`,
   `$1 \\ %s \${x} {{y}}`,
   `=HYPERLINK("x")`,
-  `⚽ \u202eمحمد 👨‍👩‍👧`,
+  `⚽ \u200fمحمد 👨‍👩‍👧`,
 ];
 
 test.each(hostile)('case 13: %j in every text field of the league comes back as the text it is', async (text) => {
@@ -109,3 +109,19 @@ test.each(hostile)('case 13: %j in every text field of the league comes back as 
   const changed = (await send<Suspension[]>('GET /api/suspensions')).find(({ _id }) => _id === id);
   expect(changed).toMatchObject({ infraction: text, changeReason: text, player: { name: text } });
 });
+
+test.each(['\u202e', '\u2066', '\u0007', '\u009b'])(
+  '%j, which changes how the rest of a page is shown, is refused in every name',
+  async (sign) => {
+    const name = `Falcons${sign}`;
+    const refused = async (address: string, body: object) => {
+      const answer = await app.send(address, { token: league.admin, body });
+      expect([address, answer.status]).toEqual([address, 422]);
+      expect(JSON.stringify(await answer.json())).toContain('Please remove characters that cannot be shown.');
+    };
+    await refused('POST /api/seasons', { name });
+    await refused('POST /api/teams', { name });
+    await refused('POST /api/players', { name, position: 'Center', team_id: league.cairo.id, season: '2026-27' });
+    await refused('POST /api/officials', { name, email: null, active: true, teamIds: [], staffId: null });
+  },
+);

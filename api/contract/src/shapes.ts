@@ -8,7 +8,7 @@ export const text = (message: string, maximum = 200) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+      z.refine(isReadable, 'Please remove characters that cannot be shown.'),
     );
 
 /** Text that may be left out. Empty, it is null: what was there goes; undefined stays undefined: it stays as it is. */
@@ -21,7 +21,7 @@ export const textOrNull = (maximum = 200) =>
           .check(
             z.trim(),
             z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-            z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+            z.refine(isReadable, 'Please remove characters that cannot be shown.'),
           ),
       ),
     ),
@@ -78,6 +78,15 @@ export const Version = wholeNumber(0, 1_000_000_000);
 export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();
 }
+
+/**
+ * Control characters but for tabs and line ends, and those that turn the direction of all the text after them. The marks
+ * that Arabic and Hebrew are typed with turn nothing else.
+ */
+const hidden = /(?![\t\n\r])\p{Cc}|(?![\u061c\u200e\u200f])\p{Bidi_Control}/u;
+
+/** Plain text without characters that only change how the rest of a page is shown. */
+export const isReadable = (value: string): boolean => isPlainText(value) && !hidden.test(value);
 
 /** One address, and nothing that the header of a mail could take for two. */
 export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;

@@ -41,7 +41,11 @@ export const RosterPlayer = z.object({
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
 /** A team's public page: who it is and who is on it now. */
-export const TeamPage = z.extend(Team, { roster: z.array(RosterPlayer) });
+export const TeamPage = z.extend(Team, {
+  roster: z.array(RosterPlayer),
+  /** The seasons that it has a game or a roster in, the newest first. */
+  seasons: z.optional(z.array(z.string())),
+});
 export type TeamPage = z.infer<typeof TeamPage>;
 
 export const teamsApi = {

@@ -21,6 +21,8 @@ type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
 interface FeedGame extends EndedOtherwise {
   id: string;
   startsAt: string;
+  /** False: only the day is known. */
+  timeKnown: boolean;
   updatedAt: string;
   version: number;
   status: GameStatus;
@@ -75,7 +77,7 @@ function toEvent(game: FeedGame, { publicUrl }: FeedLeague): ICalEventData {
     stamp: changed,
     lastModified: changed,
     start,
-    end: new Date(start.getTime() + gameMinutes * 60_000),
+    ...(game.timeKnown ? { end: new Date(start.getTime() + gameMinutes * 60_000) } : { allDay: true }),
     summary: summaryOf(game),
     status: statuses[game.status] ?? ICalEventStatus.CONFIRMED,
     ...(game.venue && { location: game.venue }),
@@ -121,7 +123,7 @@ export async function untilFeedChangesMs(db: Db): Promise<number> {
 }
 
 const statement = (teamId: string | undefined) => sql`
-  select game.id, game.starts_at as "startsAt", game.updated_at as "updatedAt", game.version, game.status,
+  select game.id, game.starts_at as "startsAt", game.time_known as "timeKnown", game.updated_at as "updatedAt", game.version, game.status,
     game.status_reason as reason, home.name as home, away.name as away, game.home_score, game.away_score,
     game.decision as decision_type, ${forfeitedBy} as "forfeitedBy",
     game.is_awarded as "isAwarded", game.is_abandoned as "isAbandoned", game.competition_type, game.tournament_name as tournament, game.venue

@@ -1,4 +1,4 @@
-import { knownPosition, positionCodes } from '@league/contract';
+import { isReadable, knownPosition, positionCodes } from '@league/contract';
 
 /** A cell that does not say what its column asks for. The message completes: this cell … */
 export class Misread extends Error {}
@@ -41,7 +41,7 @@ export const text =
   (maximum = 200): Kind<string> =>
   (cell) => {
     if (cell.length > maximum) throw new Misread(`is longer than ${maximum} characters`);
-    if (cell.includes('\u0000')) throw new Misread('holds a character that cannot be stored');
+    if (!isReadable(cell)) throw new Misread('holds a control or direction character; remove it');
     return cell;
   };
 

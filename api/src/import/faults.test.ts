@@ -102,3 +102,16 @@ test('two goalies with shots and no change are counted as far as the sheet goes,
   });
   expect(goalie('Ziad Nour')).toMatchObject({ games_played: 2, shots_against: 8 + 31, goals_against: 3 });
 });
+
+test('control and direction characters in names are told at their line', async () => {
+  expect(
+    await faultsOf({
+      'players.csv': edited('players.csv', ['1,Omar', '1,Om\u202ear'], ['2,Ali', '2,A\u0007li']),
+      'teams.csv': edited('teams.csv', ['Giza Sphinxes', 'Giza\u2066 Sphinxes']),
+    }),
+  ).toEqual([
+    'players.csv, line 2, column first_name: this cell holds a control or direction character; remove it',
+    'players.csv, line 3, column first_name: this cell holds a control or direction character; remove it',
+    'teams.csv, line 3, column name: this cell holds a control or direction character; remove it',
+  ]);
+});

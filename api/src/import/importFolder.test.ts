@@ -214,7 +214,8 @@ test('a folder without faults becomes a season with its tournament, tables, shee
   expect(page.team).toEqual({ name: 'Giza Sphinxes', slug: 'giza-sphinxes' });
   expect(page.seasons).toEqual(gamal);
 
-  const { roster } = await getTeamPage(empty, 'aswan-falcons');
+  const { roster, seasons } = await getTeamPage(empty, 'aswan-falcons');
+  expect(seasons).toEqual(['2030-31']);
   expect(roster.map(({ number, name, position }) => [number, name, position])).toEqual([
     [4, 'Ali Farouk', 'Defenseman'],
     [9, 'Omar Hassan', 'Center'],

@@ -117,7 +117,7 @@ test('case 13: markup, SQL and formulas in a photo come back as the text that th
     `'; drop table photos; --`,
     '<img src=x onerror=y>',
     '=HYPERLINK("x")',
-    '$1 \\ %s ⚽ \u202eمحمد',
+    '$1 \\ %s ⚽ \u200fمحمد',
   ]) {
     const about = { title: text, caption: text, alt: text, credit: text, location: text, tags: [text] };
     const photo = await added(text, about);

@@ -31,7 +31,7 @@ function shownTo(actor: Actor | undefined): SQL | undefined {
 
 /** One team with who is on it now, or was at the end of the last season that it played. @throws 404 */
 export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
-  const [row] = await rowsOf<TeamRow & { roster: RosterRow[] }>(
+  const [row] = await rowsOf<TeamRow & { roster: RosterRow[]; seasons: string[] }>(
     db,
     sql`
     with team as (
@@ -55,11 +55,17 @@ export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
         and coalesce(spot.starts_on <= current_date, true)
         and coalesce(spot.ends_on >= case when spot.departs then current_date else season.day end, true)
       join players player on player.id = spot.player_id and player.archived_at is null
-    ) as roster
+    ) as roster, (
+      select coalesce(json_agg(season.name order by season.is_current desc, season.created_at desc, season.name desc), '[]')
+      from seasons season
+      where exists (select from roster_assignments where season_id = season.id and team_id = team.id)
+        or exists (select from games where season_id = season.id and home_team_id = team.id)
+        or exists (select from games where season_id = season.id and away_team_id = team.id)
+    ) as seasons
     from team`,
   );
   if (!row) throw notFound('team');
-  return { ...toTeam(row), roster: row.roster.map(toRosterPlayer) };
+  return { ...toTeam(row), roster: row.roster.map(toRosterPlayer), seasons: row.seasons };
 }
 
 /** A `TeamRow` of one table of teams. */

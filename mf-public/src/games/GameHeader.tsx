@@ -1,8 +1,9 @@
 import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
-import { Badge, formatDate, formatInstant, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
+import { Badge, formatDate, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
+import { gameInstant } from './gameTime.ts';
 import { powerPlayAt } from './powerPlay.ts';
 import { useClock } from './useClock.ts';
 import type { Live } from './useLiveGame.ts';
@@ -38,8 +39,8 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           <Team game={game} side="home" />
         </div>
         <p className={styles.when}>
-          <time dateTime={game.date}>{formatInstant(game.date)}</time>
-          {theirTime && <span>{theirTime}</span>}
+          <time dateTime={game.date}>{gameInstant(game)}</time>
+          {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
           {note && <span>{note}</span>}

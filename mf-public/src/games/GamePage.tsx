@@ -1,5 +1,5 @@
 import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
-import { ButtonLink, CallFault, Choices, Empty, Failed, formatInstant, Page, Skeleton, useFilters } from '@league/kit';
+import { ButtonLink, CallFault, Choices, Empty, Failed, Page, Skeleton, useFilters } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import styles from './GamePage.module.css';
 import { GoalNews } from './GoalNews.tsx';
 import { Goals } from './Goals.tsx';
 import { gameQuery } from './gameQueries.ts';
+import { gameInstant } from './gameTime.ts';
 import { Penalties } from './Penalties.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { PlayByPlay } from './PlayByPlay.tsx';
@@ -46,11 +47,11 @@ export function GamePage() {
 }
 
 function Shown({ game }: { game: GameSheet }) {
-  const { away_team, home_team, date } = game;
+  const { away_team, home_team } = game;
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
-  const when = `${formatInstant(date)}, ${gameStatusText(game, game.regulationPeriods)}`;
+  const when = `${gameInstant(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
       <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />

@@ -1,9 +1,10 @@
 import { type Game, gameStatusText } from '@league/contract';
-import { Badge, formatShortDay, formatTime } from '@league/kit';
+import { Badge, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { TheirTime } from '../TheirTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
+import { gameDay, gameTime, isNotPlayed } from './gameTime.ts';
 import { ownResult } from './ownResult.ts';
 import { words } from './words.ts';
 
@@ -19,10 +20,10 @@ export function GameRow({ game, of }: Props) {
   return (
     <Link to={`/schedule/${game.gameId}`} className={styles.game}>
       <span className={styles.when}>
-        <b>{formatShortDay(game.date)}</b>
+        <b>{gameDay(game)}</b>
         {game.status === 'scheduled' && (
           <>
-            {formatTime(game.date)} <TheirTime at={game.date} />
+            {gameTime(game)} {game.timeKnown !== false && <TheirTime at={game.date} />}
           </>
         )}
         <span>
@@ -42,6 +43,8 @@ export function GameRow({ game, of }: Props) {
 }
 
 function GameState({ game }: { game: Game }) {
+  const now = useNow();
+  if (isNotPlayed(game, now)) return words.notPlayed;
   if (game.status === 'scheduled') return game.tournament_name;
   if (game.status === 'live') return <Badge tone="live">{gameStatusText(game).replace('LIVE ', '')}</Badge>;
   return gameStatusText(game);

@@ -9,19 +9,18 @@ const length = { hours: 2, minutes: 30 };
 /** The game as an iCalendar file. @throws when it has no valid date */
 export function calendarEntry(game: Game, address: string): string {
   const start = new Date(game.date);
+  const day: [number, number, number] = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()];
   const event: EventAttributes = {
     uid: game.gameId,
     title: words.calendarTitle(game.away_team, game.home_team),
-    start: [
-      start.getUTCFullYear(),
-      start.getUTCMonth() + 1,
-      start.getUTCDate(),
-      start.getUTCHours(),
-      start.getUTCMinutes(),
-    ],
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: length,
+    ...(game.timeKnown === false
+      ? { start: day, duration: { days: 1 } }
+      : {
+          start: [...day, start.getUTCHours(), start.getUTCMinutes()],
+          startInputType: 'utc',
+          startOutputType: 'utc',
+          duration: length,
+        }),
     url: address,
     productId: 'league/schedule',
     ...(game.venue && { location: game.venue }),

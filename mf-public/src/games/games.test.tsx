@@ -5,8 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
 import { calendarEntry } from './calendarEntry.ts';
+import { gameTime, isNotPlayed } from './gameTime.ts';
 import { goalsByPeriod } from './periods.ts';
 import { playsByPeriod } from './plays.ts';
+import { momentText, penaltyText } from './sheetTexts.ts';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
@@ -160,6 +162,29 @@ test('a game that is not there says so and leads to the schedule; one that does 
   refusing(gamesApi.get, 500);
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
+});
+
+test('what is not recorded is said and never taken for none', async () => {
+  answering(gamesApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
+  open(routes, '/schedule/1');
+  expect(await screen.findByText('Who scored is not recorded.')).toBeTruthy();
+  expect(screen.getByText('Not recorded.')).toBeTruthy();
+  expect(screen.queryByText('No penalties.')).toBeNull();
+});
+
+test('a penalty says who served it only where that is another, and its time only where it is known', () => {
+  const [omar, ali] = ['Omar', 'Ali'].map((name) => ({ _id: name, name, number: null }));
+  expect(penaltyText({ infraction: 'Hooking', player: omar!, servedBy: omar! })).toBe('Hooking');
+  expect(penaltyText({ infraction: 'Hooking', player: omar!, servedBy: ali! })).toBe('Hooking, served by Ali');
+  expect(momentText({ period: 2, elapsedSeconds: 0, timeKnown: false }, 3)).toBe('2nd –');
+});
+
+test('a day without a time is a day, in the calendar too, and one that has passed was not played', () => {
+  const dayOnly = game({ away: team('ALX'), home: team('CAI'), date: '2026-11-20T11:00:00.000Z', timeKnown: false });
+  expect(gameTime(dayOnly)).toBe('TBD');
+  expect(calendarEntry(dayOnly, 'https://league.example/schedule/1')).toContain('DTSTART;VALUE=DATE:20261120');
+  expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
+  expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-20T23:00:00Z'))).toBe(false);
 });
 
 test('a forfeit and an abandoned game are called so, and why the total is not what was played', async () => {

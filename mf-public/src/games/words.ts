@@ -37,6 +37,8 @@ export const words = catalogue({
     noGoalsAtAll: 'No goals in play.',
     penalties: 'Penalties',
     noPenalties: 'No penalties.',
+    noTime: 'TBD',
+    notPlayed: 'Not played',
     notRecorded: 'Not recorded.',
     goalsNotRecorded: 'Who scored is not recorded.',
     bench: 'Bench',

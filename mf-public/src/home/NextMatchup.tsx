@@ -1,9 +1,10 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, Failed, formatInstant, Skeleton, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, Failed, Skeleton, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type Series, seasonSeries } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';
+import { gameInstant } from '../games/gameTime.ts';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { heroGame } from './heroGame.ts';
@@ -51,8 +52,8 @@ function Matchup({ title, game, series }: { title: string; game: Game; series: S
         <div>
           <dt>{words.faceOff}</dt>
           <dd>
-            <time dateTime={game.date}>{formatInstant(game.date)}</time>
-            {theirTime && <small>{theirTime}</small>}
+            <time dateTime={game.date}>{gameInstant(game)}</time>
+            {theirTime && game.timeKnown !== false && <small>{theirTime}</small>}
           </dd>
         </div>
         <div>

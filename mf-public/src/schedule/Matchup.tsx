@@ -1,6 +1,7 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
-import { formatInstant, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { gameInstant } from '../games/gameTime.ts';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
 
@@ -26,8 +27,8 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       </div>
       <p className={styles.when}>
         {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
-        <time dateTime={game.date}>{formatInstant(game.date)}</time>
-        {theirTime && <small>{theirTime}</small>}
+        <time dateTime={game.date}>{gameInstant(game)}</time>
+        {theirTime && game.timeKnown !== false && <small>{theirTime}</small>}
         <span>{[game.venue, game.tournament_name].filter(Boolean).join(' · ')}</span>
       </p>
     </article>

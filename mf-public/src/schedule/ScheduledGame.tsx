@@ -1,7 +1,9 @@
 import { type Game, gameStatusText } from '@league/contract';
-import { Badge, formatTime, useVisitorsTime } from '@league/kit';
+import { Badge, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { GameSides } from '../games/GameSides.tsx';
+import { gameTime, isNotPlayed } from '../games/gameTime.ts';
+import { words as gameWords } from '../games/words.ts';
 import styles from './ScheduledGame.module.css';
 
 /** A game of a day: when, who, how it stands and where; leads to its page. */
@@ -10,8 +12,8 @@ export function ScheduledGame({ game }: { game: Game }) {
   const about = (
     <>
       <span className={styles.when}>
-        <time dateTime={game.date}>{formatTime(game.date)}</time>
-        <small>{theirTime}</small>
+        <time dateTime={game.date}>{gameTime(game)}</time>
+        <small>{game.timeKnown !== false && theirTime}</small>
       </span>
       <GameSides game={game} />
       <span className={styles.state}>
@@ -29,7 +31,8 @@ export function ScheduledGame({ game }: { game: Game }) {
 }
 
 function State({ game }: { game: Game }) {
-  const text = gameStatusText(game);
+  const now = useNow();
+  const text = isNotPlayed(game, now) ? gameWords.notPlayed : gameStatusText(game);
   if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <b>{text}</b>;

@@ -12,19 +12,20 @@ import { words } from './words.ts';
 const shownGames = 5;
 
 /** What the team has played last and plays next. */
-export function TeamGames({ team }: { team: { slug: string; name: string } }) {
+/** @param season by name; the current one where it is empty */
+export function TeamGames({ team, season }: { team: { slug: string; name: string }; season: string }) {
   const { slug } = team;
   return (
     <div className={styles.halves}>
       <section aria-labelledby="results">
         <SectionTitle id="results">{words.results}</SectionTitle>
-        <Games slug={slug} pick={latestResults} label={words.results} empty={words.noResults} />
+        <Games season={season} slug={slug} pick={latestResults} label={words.results} empty={words.noResults} />
       </section>
       <section aria-labelledby="next">
         <SectionTitle id="next" more={<Link to={`/schedule?team=${slug}`}>{words.schedule} →</Link>}>
           {words.next}
         </SectionTitle>
-        <Games slug={slug} pick={nextGames} label={words.next} empty={words.noNext} />
+        <Games season={season} slug={slug} pick={nextGames} label={words.next} empty={words.noNext} />
         <p className={styles.subscribe}>
           <SubscribeButton team={team} />
         </p>
@@ -34,14 +35,15 @@ export function TeamGames({ team }: { team: { slug: string; name: string } }) {
 }
 
 interface Props {
+  season: string;
   slug: string;
   pick: (games: readonly Game[], count: number) => Game[];
   label: string;
   empty: string;
 }
 
-function Games({ slug, pick, label, empty }: Props) {
-  const { data: games, error, refetch } = useQuery(gamesQuery());
+function Games({ season, slug, pick, label, empty }: Props) {
+  const { data: games, error, refetch } = useQuery(gamesQuery(season || undefined));
   if (!games) return error ? <Failed say={words.gamesFailed} retry={refetch} /> : <Skeleton height="25rem" />;
   const own = games.filter(({ home, away }) => home.slug === slug || away.slug === slug);
   const picked = pick(own, shownGames);

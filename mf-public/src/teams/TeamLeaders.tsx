@@ -6,17 +6,23 @@ import { leadersOf } from './leaders.ts';
 import styles from './TeamPage.module.css';
 import { words } from './words.ts';
 
-export function TeamLeaders({ slug }: { slug: string }) {
+interface Props {
+  slug: string;
+  /** By name; the current one where it is empty. */
+  season: string;
+}
+
+export function TeamLeaders({ slug, season }: Props) {
   return (
     <section aria-labelledby="leaders">
       <SectionTitle id="leaders">{words.leaders}</SectionTitle>
-      <Leaders slug={slug} />
+      <Leaders slug={slug} season={season} />
     </section>
   );
 }
 
-function Leaders({ slug }: { slug: string }) {
-  const { data: rows, error, refetch } = useQuery(statisticsQuery());
+function Leaders({ slug, season }: Props) {
+  const { data: rows, error, refetch } = useQuery(statisticsQuery(season || undefined));
   if (!rows) return error ? <Failed say={words.leadersFailed} retry={refetch} /> : <Skeleton height="10rem" />;
   const leaders = leadersOf(rows.filter(({ teamSlug }) => teamSlug === slug));
   if (leaders.length === 0) return <p className={styles.quiet}>{words.leadersEmpty}</p>;

@@ -1,7 +1,8 @@
 import type { TeamPage as Team } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, Page, Skeleton, useLeague } from '@league/kit';
+import { ButtonLink, CallFault, Empty, Failed, Page, Select, Skeleton, useFilters, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { Roster } from './Roster.tsx';
 import { TeamGames } from './TeamGames.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
@@ -31,15 +32,30 @@ export function TeamPage() {
   );
 }
 
+const Filters = z.object({ season: z.catch(z.string(), '') });
+
 function Shown({ team }: { team: Team }) {
-  const { name } = useLeague();
+  const [{ season: chosen }, filter] = useFilters(Filters);
+  const { name, currentSeason } = useLeague();
+  const { seasons = [] } = team;
+  // A club of an older season is shown as it was then.
+  const isCurrent = currentSeason !== null && seasons.includes(currentSeason);
+  const season = chosen || (isCurrent ? '' : (seasons[0] ?? ''));
   return (
     <>
       <Page title={team.name} description={team.description ?? words.teamDescription(team.name, name)} />
       <TeamHeader team={team} />
       <div className={styles.page}>
-        <TeamGames team={team} />
-        <TeamLeaders slug={team.slug} />
+        {seasons.length > 1 && (
+          <Select
+            label={words.season}
+            value={season || (currentSeason ?? '')}
+            options={seasons.map((value) => ({ value, label: value }))}
+            onChange={(season) => filter({ season })}
+          />
+        )}
+        <TeamGames team={team} season={season} />
+        <TeamLeaders slug={team.slug} season={season} />
         <Roster players={team.roster} />
       </div>
     </>

@@ -130,3 +130,19 @@ test('a team that does not come can be asked for again', async () => {
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Team ALX' })).toBeTruthy();
 });
+
+test('a club of older seasons opens on its last one, and another can be chosen', async () => {
+  answering(teamsApi.get, teamPage({ seasons: ['2019-20', '2018-19'] }));
+  const asked: (string | null)[] = [];
+  answering(gamesApi.list, ({ address }) => {
+    const season = address.searchParams.get('season');
+    asked.push(season);
+    return season === '2019-20' ? [result(2, 1, { home: team('ALX'), away: team('CAI') })] : [];
+  });
+  open(routes, '/teams/alx');
+  const results = await screen.findByRole('region', { name: 'Latest results' });
+  expect(await within(results).findAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByText('No game has been played yet.')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2018-19' } });
+  await expect.poll(() => asked).toContain('2018-19');
+});

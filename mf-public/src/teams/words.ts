@@ -45,6 +45,7 @@ export const words = catalogue({
     results: 'Latest results',
     next: 'Next games',
     gamesFailed: 'We could not load the games right now.',
+    season: 'Season',
     noResults: 'No game has been played yet.',
     noNext: 'No games are scheduled.',
   },

@@ -16,9 +16,14 @@ export function stripGames(games: readonly Game[]): Game[] {
 export function stripState(game: Game, now: Date, timeZone: string, language: string): string {
   if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
   const start = new Date(game.date);
+  if (game.timeKnown === false) return `${dayFormat(timeZone, language).format(start)} TBD`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
   return startFormat(isSoon, timeZone, language).format(start).replace(',', '');
 }
+
+/** `20 Nov`, of a game whose time is not known yet. */
+const dayFormat = (timeZone: string, language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone });
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
