@@ -21,6 +21,7 @@ import styles from './GameForm.module.css';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
+import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 type GameChange = BodyOf<typeof gameOperationsApi.update>;
@@ -57,9 +58,9 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     startWith: changeOf(game),
     record: game.gameId,
     failed: words.saveFailed,
-    done: ({ warnings }) => {
+    done: ({ game, warnings }) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { warnings } });
+      navigate(inSeason('/admin/games', game.season), { state: { warnings } });
     },
   });
 
@@ -92,7 +93,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
             <Button type="submit" busy={isSending}>
               {isSending ? words.saving : words.save}
             </Button>
-            <ButtonLink to="/admin/games" variant="ghost">
+            <ButtonLink to={inSeason('/admin/games', game.season)} variant="ghost">
               {words.backToGames}
             </ButtonLink>
           </div>

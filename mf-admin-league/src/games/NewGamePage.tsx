@@ -1,11 +1,12 @@
 import { gameOperationsApi } from '@league/contract';
-import { Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton, useLeague } from '@league/kit';
+import { Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { useCreateGame } from './gameQueries.ts';
 import { useGameOptions } from './useGameOptions.ts';
+import { inSeason, useWantedSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 /** `/admin/games/new` */
@@ -27,10 +28,10 @@ export function NewGamePage() {
 }
 
 function NewGameForm() {
-  const { currentSeason } = useLeague();
+  const season = useWantedSeason();
   const navigate = useNavigate();
   const began = {
-    season: currentSeason ?? '',
+    season,
     home_team_id: '',
     away_team_id: '',
     date: '',
@@ -43,9 +44,9 @@ function NewGameForm() {
     send: useCreateGame().mutateAsync,
     startWith: began,
     failed: words.saveFailed,
-    done: ({ warnings }) => {
+    done: ({ game, warnings }) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { warnings } });
+      navigate(inSeason('/admin/games', game.season), { state: { warnings } });
     },
   });
   return (
@@ -62,7 +63,7 @@ function NewGameForm() {
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
-          <ButtonLink to="/admin/games" variant="ghost">
+          <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
             {words.backToGames}
           </ButtonLink>
         </div>
