@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'mf-admin-league',
     environment: 'happy-dom',
+    testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

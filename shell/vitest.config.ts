@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'shell',
     environment: 'node',
+    testTimeout: 30_000,
     include: ['{src,server,release,rendering}/**/*.test.{ts,tsx}'],
   },
 });

@@ -3,6 +3,7 @@ import { newId } from '../src/platform/columns.ts';
 import type { Db } from '../src/platform/db.ts';
 import { moveStock } from '../src/products/stock.ts';
 import { products, variants } from '../src/products/tables.ts';
+import { fillShopPages } from '../src/shop-pages/fillShopPages.ts';
 import { staff } from '../src/staff/tables.ts';
 
 /** So many of each are there at first. */
@@ -12,6 +13,7 @@ export type Item = { productId: string; variantId: string };
 
 /** Four kinds of puck that nobody else sells. */
 export async function fillShelf(db: Db): Promise<Item[]> {
+  await fillShopPages(db);
   const keeper = newId();
   const email = `${keeper}@test.league`;
   await db.insert(staff).values({ id: keeper, email, name: 'Dina Magdy', role: 'store-manager', passwordHash: 'none' });
@@ -30,7 +32,8 @@ export const order = (item: Item): OrderInput => ({
   checkoutId: newId(),
   lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
   total: 62,
-  contact: { email: 'salma@example.com', phone: null },
+  // Each buyer with a mailbox of their own.
+  contact: { email: `${newId()}@example.com`, phone: null },
   shipping: {
     firstName: 'Salma',
     lastName: 'Hegazi',

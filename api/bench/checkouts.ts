@@ -53,7 +53,7 @@ const order = (): OrderInput => ({
   checkoutId: newId(),
   lines: [{ ...some(), quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
   total: 62,
-  contact: { email: 'a@example.com', phone: null },
+  contact: { email: `${newId()}@example.com`, phone: null },
   shipping,
   billing: null,
   paymentMethod: 'cash-on-delivery',
@@ -100,7 +100,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return (count / (performance.now() - since)) * 1000;
 }
 
-const checkout = () => placeCheckout(db, newId(), order(), settings, newId());
+const checkout = () => placeCheckout(db, newId(), order(), { settings, authSecret: newId(), network: newId() });
 await perSecond(bare);
 await perSecond(checkout);
 const figures = { bare: await perSecond(bare), checkout: await perSecond(checkout) };

@@ -59,6 +59,7 @@ const settings = {
   DATA_DIR: folder,
   AUTH_SECRET: secret,
   DEMO: '0',
+  STREAMS_PER_NETWORK: '10000',
   LOG_LEVEL: 'error',
 };
 
@@ -199,7 +200,7 @@ async function signedIn(): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db
     .insert(sessions)
-    .values({ id: sessionId, staffId: id, refreshHash: hashOf(newRefreshToken(sessionId)), expiresAt });
+    .values({ id: sessionId, staffId: id, refreshHash: hashOf(newRefreshToken(sessionId, secret)), expiresAt });
   await close();
   return signToken({ _id: id, ...person, teamIds: [] }, sessionId, secret);
 }

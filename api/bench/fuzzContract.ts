@@ -76,7 +76,7 @@ async function somebody(role: StaffRole): Promise<string> {
   if (role === 'gm' && typeof teamId === 'string') await db.insert(staffTeams).values({ staffId: id, teamId });
   if (role === 'referee') await db.insert(officials).values({ name: 'Who Tries', staffId: id });
   const expiresAt = new Date(Date.now() + 3_600_000);
-  const refreshHash = hashOf(newRefreshToken(sessionId));
+  const refreshHash = hashOf(newRefreshToken(sessionId, config.authSecret));
   await db.insert(sessions).values({ id: sessionId, staffId: id, refreshHash, expiresAt });
   return signToken({ _id: id, email, name: 'Who Tries', role, teamIds: [] }, sessionId, config.authSecret);
 }

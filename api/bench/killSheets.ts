@@ -131,7 +131,7 @@ async function scorekeeper(db: Db) {
   const [id, sessionId] = [newId(), newId()];
   const actor = { _id: id, name: 'Reem Salah', email: `${id}@test.league`, role: 'scorekeeper' as const, teamIds: [] };
   await db.insert(staff).values({ id, email: actor.email, name: actor.name, role: actor.role, passwordHash: 'none' });
-  const refreshHash = hashOf(newRefreshToken(sessionId));
+  const refreshHash = hashOf(newRefreshToken(sessionId, secret));
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db.insert(sessions).values({ id: sessionId, staffId: id, refreshHash, expiresAt });
   return signToken(actor, sessionId, secret);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Db } from '../src/platform/db.ts';
+import { commonPassword, isCommonPassword } from '../src/staff/commonPasswords.ts';
 import { createAdmin } from '../src/staff/staff.ts';
 import { readPassword } from './readPassword.ts';
 
@@ -19,6 +20,7 @@ export async function createAdminCommand(db: Db, args: string[]): Promise<number
   if (password === undefined) return refuse('Nothing was changed.');
   if (password.length < shortestPassword)
     return refuse(`The password must have at least ${shortestPassword} characters.`);
+  if (isCommonPassword(password, email.split(/[@.]/))) return refuse(commonPassword);
   if (!(await createAdmin(db, email, password))) return refuse(`There is already an account for ${email}.`);
   process.stdout.write(`${email} can sign in now.\n`);
   return 0;

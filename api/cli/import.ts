@@ -6,13 +6,14 @@ import { findingText } from '../src/import/findings.ts';
 import { importFolder } from '../src/import/importFolder.ts';
 import type { Db } from '../src/platform/db.ts';
 
-export const importHelp = `npm run league -- import FOLDER [--commit] [--rules ${importRuleNames.join('|')}]
+export const importHelp = `npm run league -- import FOLDER [--commit] [--current SEASON] [--rules ${importRuleNames.join('|')}]
 
 Reads a folder of CSV files (see api/docs/import-format.md), lists every fault by file, line and column, and writes
 nothing. With --commit it is written whole, in one transaction; a folder with a fault is not written at all. Importing
-a folder of the same name again brings what it brought before up to date.
+a season again brings it up to date; other seasons never change.
 
   --commit   write it
+  --current  the season in the files that pages open on from then on; unless told, it stays the one that it is
   --rules    points and tie-break of its seasons: iihf for a new season, else what the season has
 `;
 
@@ -27,20 +28,28 @@ export async function importCommand(db: Db, args: string[]): Promise<number> {
   const [folder, ...others] = positionals;
   if (!folder || others.length) return refuse('Name one folder: npm run league -- import FOLDER');
   if (!(await isFolder(folder))) return refuse(`There is no folder ${folder}.`);
+  const { current } = values;
   const rules = importRuleNames.find((name) => name === values.rules);
   if (values.rules && !rules) return refuse(`--rules is one of ${importRuleNames.join(', ')}.`);
 
   const progress = process.stderr.isTTY ? bar() : plainLines();
-  const report = await importFolder(db, folder, { commit: values.commit, rules, onProgress: progress.show }).finally(
-    progress.stop,
-  );
+  const report = await importFolder(db, folder, {
+    commit: values.commit,
+    rules,
+    current,
+    onProgress: progress.show,
+  }).finally(progress.stop);
   process.stdout.write(reportText(report));
   return report.faults.length ? 1 : 0;
 }
 
 /** What was asked for, or what is wrong with it. */
 function parsed(args: string[]) {
-  const options = { commit: { type: 'boolean', default: false }, rules: { type: 'string' } } as const;
+  const options = {
+    commit: { type: 'boolean', default: false },
+    current: { type: 'string' },
+    rules: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
@@ -83,9 +92,9 @@ function plainLines() {
   };
 }
 
-function reportText({ source, counts, faults, warnings, leftOut, committed }: ImportReport): string {
+function reportText({ source, league, counts, faults, warnings, leftOut, committed }: ImportReport): string {
   return [
-    `${source}: ${counts.map(([file, rows]) => `${rows.toLocaleString('en')} ${file.replaceAll('_', ' ')}`).join(', ')}.`,
+    `${source}${league === source ? '' : ` of ${league}`}: ${counts.map(([file, rows]) => `${rows.toLocaleString('en')} ${file.replaceAll('_', ' ')}`).join(', ')}.`,
     ...section('Left aside, as no part of the format', leftOut),
     ...section('Warnings', warnings.map(findingText)),
     ...section('Faults', faults.map(findingText)),

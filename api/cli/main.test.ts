@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { importFolder } from '../src/import/importFolder.ts';
+import { folderWith } from '../src/import/smallLeague.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { testDatabase } from '../src/platform/testing.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
@@ -54,11 +56,28 @@ test('the first admin is let in with the password that was given, and only once'
   });
 }, 60_000);
 
+test('recount changes nothing without --write, lists what differs and ends with 1', async () => {
+  await importFolder(db, folderWith(), { commit: true });
+  expect(await league(['recount'])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^2 score sheets, \d+ player lines: nothing differs\.\n$/),
+  });
+  await db.execute(sql`update player_game_lines set goals = 7 where level = 'events' and goals = 1 and assists = 1`);
+  for (const _ of [1, 2]) {
+    const { code, said } = await league(['recount']);
+    expect(code).toBe(1);
+    expect(said).toContain('2030-10-03 GIZ at ASW, Ali Farouk: goals 7, by the sheet 1\n');
+    expect(said).toContain('1 figures differ; nothing was changed: add --write to put the lines right');
+  }
+  expect((await league(['recount', '--write'])).code).toBe(0);
+  expect((await league(['recount'])).code).toBe(0);
+}, 120_000);
+
 test('what is not understood is answered with a sentence', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
     said: 'There is no command remove: it is one of create-admin, import, recount, backup, restore.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
-  expect((await league(['recount', '--help'])).said).toContain('Rebuilds every figure');
+  expect((await league(['recount', '--help'])).said).toContain('Counts every figure');
 }, 60_000);

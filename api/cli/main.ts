@@ -80,7 +80,13 @@ async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<
   }
 }
 
+/** What went wrong; a failed statement says why, and not what it was. */
+function sentenceOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.message.startsWith('Failed query') && fault.cause ? sentenceOf(fault.cause) : fault.message;
+}
+
 process.exitCode = await main(process.argv.slice(2)).catch((fault) => {
-  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+  process.stderr.write(`${sentenceOf(fault)}\n`);
   return 1;
 });

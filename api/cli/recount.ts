@@ -1,37 +1,92 @@
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../src/platform/db.ts';
-import { type Difference, recount } from '../src/score-sheets/recount.ts';
+import { type Contradiction, type Difference, recount } from '../src/score-sheets/recount.ts';
 
-export const recountHelp = `npm run league -- recount
+export const recountHelp = `npm run league -- recount [--write]
 
-Rebuilds every figure that is derived from score sheets, and says which ones differed from what was stored.
+Counts every figure that is shown again and lists what differs: players' lines against their score sheets, scores
+against the goals of their games, imported lines and season totals against each other. Nothing changes, and the exit
+code is 1 where something differs.
+
+  --write  stores the lines that their sheets give; what was given twice and contradicts itself stays, and is listed
 `;
 
-export async function recountCommand(db: Db): Promise<number> {
-  const { games, lines, differences } = await recount(db);
-  for (const text of await differenceTexts(db, differences)) process.stdout.write(`${text}\n`);
-  const found = differences.length ? `${differences.length} figures differed and were put right` : 'nothing differed';
-  process.stdout.write(`${games} score sheets, ${lines} player lines: ${found}.\n`);
-  return 0;
+/** @returns the exit code: 1 where something differs and was not put right */
+export async function recountCommand(db: Db, args: string[]): Promise<number> {
+  const write = parsed(args);
+  if (typeof write === 'string') {
+    process.stderr.write(`${write}\n`);
+    return 1;
+  }
+  const { games, lines, differences, contradictions } = await recount(db, { write });
+  const texts = [...(await differenceTexts(db, differences)), ...(await contradictionTexts(db, contradictions))];
+  for (const text of texts) process.stdout.write(`${text}\n`);
+  process.stdout.write(
+    `${games} score sheets, ${lines} player lines: ${outcome(differences.length, contradictions.length, write)}.\n`,
+  );
+  return contradictions.length > 0 || (differences.length > 0 && !write) ? 1 : 0;
+}
+
+/** Whether to write, or what is wrong with what was asked. */
+function parsed(args: string[]): boolean | string {
+  try {
+    return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values.write;
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
+function outcome(differences: number, contradictions: number, write: boolean): string {
+  const parts = [
+    differences > 0 && (write ? `${differences} figures differed and were put right` : `${differences} figures differ`),
+    contradictions > 0 && `${contradictions} given figures contradict each other`,
+    differences > 0 && !write && 'nothing was changed: add --write to put the lines right',
+  ];
+  return parts.filter(Boolean).join('; ') || 'nothing differs';
+}
+
+/** `2026-10-03 FAL at PHA` by the games' ids. */
+async function gameNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`
+    select game.id, game.starts_at::date || ' ' || away.code || ' at ' || home.code as name
+    from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
+    where game.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** `2026-10-03 FAL at PHA, Omar Hassan: goals 1, by the sheet 2` */
-async function differenceTexts(db: Db, differences: Difference[]): Promise<string[]> {
-  if (differences.length === 0) return [];
-  const rows = await rowsOf<Difference & { game: string; player: string }>(
+async function differenceTexts(db: Db, differences: readonly Difference[]): Promise<string[]> {
+  const games = await gameNames(
+    db,
+    differences.map(({ gameId }) => gameId),
+  );
+  const players = await rowsOf<{ id: string; name: string }>(
     db,
     sql`
-    select each.*, game.starts_at::date || ' ' || away.code || ' at ' || home.code as game, player.name as player
-    from jsonb_to_recordset(${JSON.stringify(differences)}::text::jsonb)
-      as each ("gameId" uuid, "playerId" uuid, figure text, stored text, derived text)
-    join games game on game.id = "gameId"
-    join teams home on home.id = game.home_team_id
-    join teams away on away.id = game.away_team_id
-    join players player on player.id = "playerId"
-    order by game.starts_at, player.name`,
+    select id, name from players where id in (
+      select jsonb_array_elements_text(${JSON.stringify(differences.map(({ playerId }) => playerId))}::text::jsonb)::uuid)`,
   );
-  return rows.map(
-    ({ game, player, figure, stored, derived }) =>
-      `${game}, ${player}: ${figure} ${stored ?? 'missing'}, by the sheet ${derived ?? 'none'}`,
+  const nameOf = new Map(players.map(({ id, name }) => [id, name]));
+  return differences
+    .map(
+      ({ gameId, playerId, figure, stored, derived }) =>
+        `${games.get(gameId)}, ${nameOf.get(playerId)}: ${figure} ${stored ?? 'missing'}, by the sheet ${derived ?? 'none'}`,
+    )
+    .sort();
+}
+
+/** `2026-10-03 FAL at PHA, Falcons: goals 3, by the sheet 2` */
+async function contradictionTexts(db: Db, contradictions: readonly Contradiction[]): Promise<string[]> {
+  const games = await gameNames(
+    db,
+    contradictions.flatMap(({ gameId }) => gameId ?? []),
+  );
+  return contradictions.map(({ gameId, name, figure, stored, derived, by }) =>
+    [gameId && games.get(gameId), `${name}: ${figure} ${stored}, by the ${by} ${derived}`].filter(Boolean).join(', '),
   );
 }

@@ -12,6 +12,9 @@ export interface DemoArticle {
   /** A picture of the gallery, by its title, and what is to be seen in it. */
   cover: { photo: string; alt: string };
   excerpt?: string;
+  tags: string[];
+  /** What it is about, beside it: a game, or a club by its slug. */
+  about?: { gameId: string } | { club: string };
   text: ArticleBlock[];
 }
 
@@ -28,6 +31,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
         alt: 'Two centres bend over the face-off dot, the puck already on its way back',
       },
       excerpt: 'Sharks and Tide live a long bus ride and half a hockey philosophy apart.',
+      tags: ['derby', 'preview'],
+      about: { club: 'suez-sharks' },
       text: [
         paragraph(
           'The road from Suez to Hurghada follows the water the whole way. The ',
@@ -57,6 +62,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'writer',
       publishAt: after(lastResults[0]!.startsAt, 14),
       cover: { photo: 'Five men, one corner', alt: 'Five players in red press together in a corner of the rink' },
+      tags: ['round-up', 'results'],
+      about: { gameId: lastResults[0]!.gameId },
       text: [
         paragraph(
           'Four games, four buses home, and a table that looks a little different from the one that we had before the weekend. Here is how they ended.',
@@ -87,9 +94,11 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-3),
       cover: {
         photo: 'Centre ice, Thursday night',
-        alt: 'Two captains face each other at the centre dot in front of full stands',
+        alt: 'Two centers face each other at the center dot in front of full stands',
       },
       excerpt: 'Pharaohs against Mariners: the capital, the port, and the longest silence in hockey.',
+      tags: ['rivalry', 'face-off'],
+      about: { club: 'cairo-pharaohs' },
       text: [
         paragraph(
           'There is a moment before every game between Cairo and Alexandria that lasts longer than it should. The linesman has the puck. Both centres are down. Nobody in the Nile Ice Palace breathes.',
@@ -97,9 +106,9 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
         paragraph(
           'The ',
           link('Pharaohs', '/teams/cairo-pharaohs'),
-          ` come with four lines and a captain, ${captainOf('cairo-pharaohs')}, who likes to take that draw himself. The `,
+          ` come with four lines and a captain, ${captainOf('cairo-pharaohs')}, who has shaken every hand before it. The `,
           link('Mariners', '/teams/alexandria-mariners'),
-          ` send ${captainOf('alexandria-mariners')}, who has lost enough of them to know when to cheat by a centimetre, and how not to be seen.`,
+          ` send ${captainOf('alexandria-mariners')}, who has seen enough of these draws to know which centers cheat by a centimetre, and how not to be seen.`,
         ),
         picture(photoOf('The lower bowl in blue').imageUrl, 'Supporters in blue fill the lower stand behind the goal'),
         heading('A rivalry of two waters'),
@@ -120,6 +129,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'admin',
       publishAt: day(-6),
       cover: { photo: 'First laps under the lamps', alt: 'Players warm up on an empty rink under rows of lamps' },
+      tags: ['rinks', 'tickets'],
+      about: { club: 'aswan-falcons' },
       text: [
         paragraph(
           'The southernmost rink of the league gets a new set of boards and new lamps over the winter break. No home game of the ',
@@ -145,6 +156,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-10),
       cover: { photo: 'The lower bowl in blue', alt: 'Supporters in blue fill the lower stand behind the goal' },
       excerpt: 'How the lower bowl of the Corniche Arena learnt to sing on the penalty kill.',
+      tags: ['fans', 'songs'],
+      about: { club: 'alexandria-mariners' },
       text: [
         paragraph(
           'It began with a power cut. Twelve years ago the loudspeakers of the ',
@@ -172,6 +185,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-15),
       cover: { photo: 'What a period leaves behind', alt: 'Ice from above, crossed by hundreds of skate marks' },
       excerpt: 'In Luxor it is warm outside for most of the year. Somebody has to argue with that.',
+      tags: ['rinks', 'ice'],
+      about: { club: 'luxor-suns' },
       text: [
         paragraph(
           'At four in the afternoon, when the stones outside still give back the heat of the day, the doors of the ',
@@ -195,6 +210,7 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'writer',
       publishAt: day(-21),
       cover: { photo: 'Arm up, no doubt', alt: 'A referee stands behind the goal line with one arm raised' },
+      tags: ['officials'],
       text: [
         paragraph(
           'They arrive two hours before everybody else and leave by the side door. In between they skate as far as any forward, are never substituted, and are thanked by nobody.',
@@ -218,6 +234,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-23),
       cover: { photo: 'A hundred small skates', alt: 'A crowd of children in helmets on the ice of a small rink' },
       excerpt: 'The Falcons’ academy opened its rink to every child in the district. More came than there were skates.',
+      tags: ['academy', 'children'],
+      about: { club: 'aswan-falcons' },
       text: [
         paragraph(
           'The plan was for sixty children. By nine in the morning there were a hundred in front of the doors of the Cataract Rink, and by ten the equipment manager of the ',
@@ -243,6 +261,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-31),
       cover: { photo: 'Plateau Arena before the doors', alt: 'An empty arena, its ice lit and its seats dark' },
       excerpt: 'Few goals against, few words afterwards: a look at the most patient team of the league.',
+      tags: ['tactics'],
+      about: { club: 'giza-sphinxes' },
       text: [
         paragraph(
           'Watch the ',
@@ -271,6 +291,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'admin',
       publishAt: day(-44),
       cover: { photo: 'Skates for everyone', alt: 'Players kneel to lace the skates of children on a bench' },
+      tags: ['open day', 'children'],
+      about: { club: 'hurghada-tide' },
       text: [
         paragraph(
           'The open day at the ',
@@ -290,6 +312,7 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       publishAt: day(-73),
       cover: { photo: 'Corniche Arena at night', alt: 'An arena by the sea at night, its windows lit' },
       excerpt: 'Everybody meets everybody four times. What is new, and where to see it.',
+      tags: ['season', 'rules'],
       text: [
         paragraph(
           'The lamps are on, the ice is in, and from this week on there is hockey every Thursday, Friday and Saturday. Each of the eight clubs plays 28 games: fourteen at home, fourteen away, four against every other club.',
@@ -313,6 +336,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'writer',
       publishAt: after(cupFinal.startsAt, 4),
       cover: { photo: 'Lifted', alt: 'A captain lifts the cup above his head in falling confetti' },
+      tags: ['cup', 'final'],
+      about: { gameId: cupFinal.gameId },
       text: [
         paragraph(
           `The ${cupFinal.winner} have won the Nile Cup. They beat the ${cupFinal.loser} ${cupFinal.score} in a final that had everything that a final should have, and a little more than the losing goalie deserved.`,
@@ -340,6 +365,8 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'writer',
       publishAt: null,
       cover: { photo: 'Stop at the post', alt: 'A goalie stretches a pad along the ice to the post' },
+      tags: ['tactics'],
+      about: { club: 'port-said-anchors' },
       text: [
         paragraph(
           'The ',
@@ -356,6 +383,7 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       by: 'admin',
       publishAt: null,
       cover: { photo: 'Plateau Arena before the doors', alt: 'An empty arena, its ice lit and its seats dark' },
+      tags: ['tickets'],
       text: [
         paragraph(
           'Sales for the second half open club by club. Prices stay as they are; families of four pay for three in every rink.',

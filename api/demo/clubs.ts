@@ -143,7 +143,20 @@ export const clubs: readonly Club[] = [
 
 /** Who may be sent to a game. */
 export const officials = {
-  referees: ['Khaled Sobhy', 'Marwan Attia', 'Ibrahim Nasser', 'Peter Hallberg', 'Yehia Lotfy', 'Sherif Mounir'],
+  referees: [
+    'Khaled Sobhy',
+    'Marwan Attia',
+    'Ibrahim Nasser',
+    'Peter Hallberg',
+    'Yehia Lotfy',
+    'Sherif Mounir',
+    'Ramy Gaber',
+    'Soha Wahba',
+    'Emad Younan',
+    'Farida Anwar',
+    'Gamal Radwan',
+    'Hisham Tawfik',
+  ],
   linespersons: [
     'Amal Fathy',
     'Bassel Hegazy',
@@ -153,5 +166,22 @@ export const officials = {
     'Mostafa Rashad',
     'Nermin Adly',
     'Wael Shaheen',
+    'Heba Sorour',
+    'Karim Wassef',
+    'Lobna Sami',
+    'Medhat Kamel',
+    'Nada Ezzat',
+    'Osama Refaat',
+  ],
+  /** The first has the scorekeeper’s account. */
+  scorekeepers: [
+    'Reem Salah',
+    'Tamer Fikry',
+    'Hoda Barakat',
+    'Adel Mansour',
+    'Rania Shukri',
+    'Nabil Ashour',
+    'Dalia Murad',
+    'Essam Fawzi',
   ],
 };

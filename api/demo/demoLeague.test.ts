@@ -1,7 +1,8 @@
-import type { Side } from '@league/contract';
+import { cityDistance, officialHours, type Side } from '@league/contract';
 import { expect, test } from 'vitest';
 import { clubs } from './clubs.ts';
 import { type DemoGame, makeDemoLeague } from './makeDemoLeague.ts';
+import { absencesFrom } from './officials.ts';
 import type { Spot } from './rosters.ts';
 
 const timeZone = 'Africa/Cairo';
@@ -223,21 +224,36 @@ test('the leading scorer makes between 1.1 and 1.7 points a game', () => {
   }
 });
 
-test('two referees and two linespersons at every game, and nobody at two at once', () => {
-  const until = new Map<string, number>();
-  for (const { startsAt, officials } of league.games.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
-    expect(officials.map(({ duty }) => duty).sort()).toEqual([
-      'Linesperson 1',
-      'Linesperson 2',
-      'Referee 1',
-      'Referee 2',
-    ]);
-    for (const { name } of officials) {
-      expect(until.get(name) ?? 0).toBeLessThanOrEqual(startsAt.getTime());
-      until.set(name, startsAt.getTime() + 150 * 60_000);
+test.each(['2026-01-02', '2026-07-15', '2026-11-22', '2028-02-29'])(
+  'made on %s, every game has its officials and a scorekeeper, nobody at two at once, in two cities hours apart, or while away',
+  (day) => {
+    const today = new Date(`${day}T10:00:00Z`);
+    const before = new Map<string, { startsAt: Date; city: string }>();
+    const { games } = makeDemoLeague({ today, timeZone, seed: 3 });
+    for (const { startsAt, venue, officials } of games.toSorted(
+      (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+    )) {
+      const city = clubs.find((club) => club.venue === venue)!.city;
+      expect(officials.map(({ duty }) => duty).sort()).toEqual([
+        'Linesperson 1',
+        'Linesperson 2',
+        'Referee 1',
+        'Referee 2',
+        'Scorekeeper',
+      ]);
+      for (const { name } of officials) {
+        const last = before.get(name);
+        const hours = last ? (startsAt.getTime() - last.startsAt.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY;
+        expect(hours).toBeGreaterThanOrEqual(last && cityDistance(last.city, city)! >= 90 ? 20 : officialHours);
+        before.set(name, { startsAt, city });
+        const isAway = absencesFrom(today).some(
+          (each) => each.name === name && startsAt >= each.from && startsAt <= each.until,
+        );
+        expect(isAway).toBe(false);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(['2026-01-02', '2026-04-26', '2026-07-15', '2026-11-21', '2027-03-28', '2028-02-29'])(
   'made on %s, somebody was just sent off and is not dressed for the next game',

@@ -1,28 +1,55 @@
 import type { NightSheet, SheetTime } from './gameNight.ts';
 
-/** How far a game is at an instant. */
-export type Progress = { status: 'scheduled' | 'final' } | ({ status: 'live' } & SheetTime);
+/** How far a game is at an instant; the clock runs from `clockStartedAt`, or stands. */
+export type Progress =
+  | { status: 'scheduled' | 'final' }
+  | ({ status: 'live'; clockStartedAt: Date | null } & SheetTime);
 
-/** Minutes from the first face-off at which periods begin and end, breaks in between. */
-const periodsOf = [
-  [0, 38],
-  [54, 92],
-  [108, 146],
-] as const;
-const whistle = 146;
+const minute = 60_000;
+const periodSeconds = 1200;
+/** A period's twenty minutes take so long; then there is a break. */
+const [periodMinutes, breakMinutes, periods] = [38, 16, 3] as const;
+const stoppageSeconds = (periodMinutes * minute) / 1000 - periodSeconds;
+const finalMinutes = periods * periodMinutes + (periods - 1) * breakMinutes;
+/** Play is stopped at everything that a sheet records, and as often besides. */
+const whistleEvery = 60;
 
 /**
- * Where a game of that start stands now. A period's twenty minutes take about twice as long; during a break the
- * period before it stands at its end. Overtime and shootout pass with the final whistle.
+ * Where a game of that start is now. The clock runs from whistle to whistle and stands between; during a break it stands at
+ * the end of the period before. Overtime and shootout pass with the final whistle.
  */
-export function progressOf(startsAt: Date, now: Date): Progress {
-  const minutes = (now.getTime() - startsAt.getTime()) / 60_000;
+export function progressOf(sheet: NightSheet, startsAt: Date, now: Date): Progress {
+  const minutes = (now.getTime() - startsAt.getTime()) / minute;
   if (minutes < 0) return { status: 'scheduled' };
-  if (minutes >= whistle) return { status: 'final' };
-  const index = periodsOf.findLastIndex(([begins]) => begins <= minutes);
-  const [begins, ends] = periodsOf[index]!;
-  const share = Math.min(1, (minutes - begins) / (ends - begins));
-  return { status: 'live', period: index + 1, elapsedSeconds: Math.floor(share * 1200) };
+  if (minutes >= finalMinutes) return { status: 'final' };
+  const index = Math.floor(minutes / (periodMinutes + breakMinutes));
+  const begins = startsAt.getTime() + index * (periodMinutes + breakMinutes) * minute;
+  return { status: 'live', period: index + 1, ...clockOf(whistlesOf(sheet, index + 1), begins, now) };
+}
+
+/** The clock of a period that began then. @param whistles seconds of the period at which play stops */
+function clockOf(whistles: readonly number[], begins: number, now: Date) {
+  const stoppage = (stoppageSeconds * 1000) / whistles.length;
+  let elapsedSeconds = 0;
+  let faceOff = begins;
+  for (const whistle of whistles) {
+    const stops = faceOff + (whistle - elapsedSeconds) * 1000;
+    if (now.getTime() < stops) return { elapsedSeconds, clockStartedAt: new Date(faceOff) };
+    elapsedSeconds = whistle;
+    faceOff = stops + stoppage;
+    if (now.getTime() < faceOff) return { elapsedSeconds, clockStartedAt: null };
+  }
+  return elapsedSeconds < periodSeconds
+    ? { elapsedSeconds, clockStartedAt: new Date(faceOff) }
+    : { elapsedSeconds, clockStartedAt: null };
+}
+
+function whistlesOf({ goals, penalties, goalieChanges }: NightSheet, period: number): number[] {
+  const recorded = [...goals, ...penalties, ...goalieChanges]
+    .filter((event) => event.period === period)
+    .map(({ elapsedSeconds }) => elapsedSeconds);
+  const others = Array.from({ length: periodSeconds / whistleEvery }, (_, index) => (index + 1) * whistleEvery);
+  return [...new Set([...recorded, ...others])].filter((second) => second > 0).sort((a, b) => a - b);
 }
 
 /** What the sheet holds at that point of the game; the shots of the running period in proportion. */
@@ -41,7 +68,7 @@ export function sheetUntil(sheet: NightSheet, { period, elapsedSeconds }: SheetT
       .map((row) =>
         row.period < period
           ? row
-          : { ...row, shots: Math.max(goalsIn(row), Math.round((row.shots * elapsedSeconds) / 1200)) },
+          : { ...row, shots: Math.max(goalsIn(row), Math.round((row.shots * elapsedSeconds) / periodSeconds)) },
       ),
     shootout: [],
   };

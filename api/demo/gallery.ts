@@ -48,7 +48,7 @@ const photo = (
 export const gallery: readonly GalleryItem[] = [
   photo(
     'Centre ice, Thursday night',
-    'Two captains, one dot, and 4,900 people holding their breath.',
+    'Two centers, one dot, and 4,900 people holding their breath.',
     action,
     'face-off',
     [cai, alx],

@@ -78,7 +78,7 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   postponeOne(games, today);
   sendOneOff(games, today, (slug) => now.get(slug)!);
   const all = [...gamesBefore, ...cup, ...games];
-  settleOfficials(all, { Referee: officials.referees, Linesperson: officials.linespersons });
+  settleOfficials(all, today);
   return { ...league, seasons: [last, current], games: all };
 }
 
@@ -109,7 +109,10 @@ function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: strin
     attendance: Math.round(
       host.seats * Math.min(1, 0.56 + 0.16 * home.rating + 0.08 * away.rating + random.next() * 0.32),
     ),
-    officials: [...draw(officials.referees, 'Referee', random), ...draw(officials.linespersons, 'Linesperson', random)],
+    officials: [
+      ...draw(officials.referees.slice(0, 6), 'Referee', random),
+      ...draw(officials.linespersons.slice(0, 8), 'Linesperson', random),
+    ],
     isPostponed: false,
     sheet: playGame(visitors(home), visitors(away), random),
   };

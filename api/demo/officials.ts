@@ -1,21 +1,63 @@
-import { officialMinutes } from '@league/contract';
+import { cityDistance, officialHours } from '@league/contract';
+import { addDays } from './calendar.ts';
+import { clubs, officials } from './clubs.ts';
 import type { DemoGame } from './makeDemoLeague.ts';
 
+const hourMs = 3_600_000;
+/** Between games in cities that are a journey apart, an official has a night. */
+const journeyHours = 20;
+const journeyKilometres = 90;
+
+/** Who has the referee's account. */
+export const signsIn = officials.referees[0]!;
+
+/** Who is away on which days of the weeks to come; both count. */
+export const absencesFrom = (today: Date) => [
+  { name: signsIn, from: addDays(today, 20), until: addDays(today, 22), note: 'Clinic for young referees' },
+  { name: officials.linespersons[0]!, from: addDays(today, 6), until: addDays(today, 9), note: null },
+];
+
+/** Whose certificate runs out soon, and in how many days. */
+export const expiresSoon = { name: officials.referees[3]!, days: 12 };
+
+const cityOf = (venue: string) => clubs.find((club) => club.venue === venue)!.city;
+
 /**
- * Lets nobody officiate two games at once: where somebody who was drawn is at another game, the next one who is free
- * goes. @param people those who share a kind of duty, by its first word
+ * Lets nobody officiate where they are away, at two games at once, or in two cities hours apart: where somebody who was
+ * drawn cannot, the next one who can goes; where nobody can, the duty stays open. Somebody keeps the score of every game.
  */
-export function settleOfficials(games: readonly DemoGame[], people: Record<string, readonly string[]>): void {
-  const busyUntil = new Map<string, number>();
-  for (const game of games.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
-    const start = game.startsAt.getTime();
-    const isFree = (name: string) => (busyUntil.get(name) ?? 0) <= start;
-    game.officials = game.officials.map(({ name, duty }) => {
+export function settleOfficials(games: readonly DemoGame[], today: Date): void {
+  const people: Record<string, readonly string[]> = {
+    Referee: officials.referees,
+    Linesperson: officials.linespersons,
+    Scorekeeper: officials.scorekeepers,
+  };
+  const last = new Map<string, { startsAt: Date; city: string }>();
+  const away = absencesFrom(today);
+  for (const [at, game] of games.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).entries()) {
+    const { startsAt, venue } = game;
+    const city = cityOf(venue);
+    const there = new Set<string>();
+    const canGo = (name: string) => {
+      const before = last.get(name);
+      const isFar = before && cityDistance(before.city, city)! >= journeyKilometres;
+      const hours = before ? (startsAt.getTime() - before.startsAt.getTime()) / hourMs : Number.POSITIVE_INFINITY;
+      // Two days more, whatever the hour and the time zone.
+      const isAway = away.some(
+        (each) => each.name === name && startsAt >= addDays(each.from, -1) && startsAt <= addDays(each.until, 1),
+      );
+      const isExpired = name === expiresSoon.name && startsAt > addDays(today, expiresSoon.days - 1);
+      return !isAway && !isExpired && !there.has(name) && hours >= (isFar ? journeyHours : officialHours);
+    };
+    const keeper = officials.scorekeepers[at % officials.scorekeepers.length]!;
+    game.officials = [...game.officials, { name: keeper, duty: 'Scorekeeper' }].flatMap(({ name, duty }) => {
       const all = people[duty.split(' ')[0]!]!;
       const from = all.indexOf(name);
-      const next = [...all.slice(from), ...all.slice(0, from)].find(isFree)!;
-      busyUntil.set(next, start + officialMinutes * 60_000);
-      return { name: next, duty };
+      const next = [...all.slice(from), ...all.slice(0, from)].find(canGo);
+      if (!next) return [];
+      there.add(next);
+      last.set(next, { startsAt, city });
+      return [{ name: next, duty }];
     });
   }
 }

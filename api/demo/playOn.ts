@@ -10,16 +10,17 @@ import { playUntil } from './playUntil.ts';
  * @returns how many games it wrote
  */
 export async function playOn(db: Db, now: Date, timeZone: string): Promise<number> {
+  if (!(await isAnyDue(db, now))) return 0;
   return db.transaction(async (tx) => {
     const [state] = await tx.select().from(leagueState).for('update');
-    if (!state?.isDemo || !state.demoMadeAt || !(await isAnyDue(tx, now))) return 0;
+    if (!state?.isDemo || !state.demoMadeAt) return 0;
     return playUntil(tx, leagueMadeAt(state.demoMadeAt, timeZone), now);
   });
 }
 
-async function isAnyDue(tx: Db, now: Date) {
+async function isAnyDue(db: Db, now: Date) {
   const due = await rowsOf(
-    tx,
+    db,
     sql`select from games where status in ('scheduled', 'live') and seq = 0 and starts_at <= ${now.toISOString()} limit 1`,
   );
   return due.length > 0;
@@ -34,13 +35,18 @@ function leagueMadeAt(today: Date, timeZone: string): DemoLeague {
   return made.league;
 }
 
-const everySeconds = 20;
+/** A goal is on the page, and the clock stands, so soon after it fell. */
+const everySeconds = 1;
 
 /** Lets the demo league's games run by the clock. @returns what stops it */
 export function keepPlaying(db: Db, timeZone: string, log: Logger): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let underWay: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    underWay = playOn(db, new Date(), timeZone).catch((err) => log.warn({ err }, 'the demo league did not play on'));
+    underWay ??= playOn(db, new Date(), timeZone)
+      .catch((err) => log.warn({ err }, 'the demo league did not play on'))
+      .finally(() => {
+        underWay = undefined;
+      });
   }, everySeconds * 1000);
   timer.unref();
   return async () => {

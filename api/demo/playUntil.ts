@@ -1,6 +1,6 @@
 import type { Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../src/platform/bulk.ts';
+import { insertRows } from '../src/platform/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/db.ts';
 import { deriveLines } from '../src/score-sheets/deriveLines.ts';
 import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
@@ -15,20 +15,23 @@ import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
  * @returns how many games it wrote
  */
 export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<number> {
-  const due = await untouched(tx);
-  const playing = league.games
-    .map((game) => ({ game, progress: progressOf(game.startsAt, now) }))
-    .filter(({ game, progress }) => progress.status !== 'scheduled' && due.get(game.id) === game.startsAt.getTime());
+  const due = await untouched(tx, now);
+  const playing = league.games.flatMap((game) => {
+    const held = due.get(game.id);
+    if (held?.startsAt !== game.startsAt.getTime()) return [];
+    const progress = progressOf(game.sheet, game.startsAt, now);
+    return isAt(held, progress) ? [] : [{ game, progress }];
+  });
   if (playing.length === 0) return 0;
   const ids = playing.map(({ game }) => game.id);
   const teamIds = new Map(league.clubs.map(({ slug, id }) => [slug, id]));
   const sheets = playing.map(({ game, progress }) => sheetOf(game, progress, teamIds));
   await writeResults(tx, playing);
-  await tx.execute(sql`delete from lineups where game_id in ${uuids(ids)}`);
   await insertRows(
     tx,
     lineups,
     sheets.flatMap(({ dressed }) => dressed),
+    sql`on conflict do nothing`,
   );
   await replaceSheets(tx, ids, {
     goals: sheets.flatMap(({ goals }) => goals),
@@ -42,15 +45,34 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
   return playing.length;
 }
 
-/** The games that still wait to be played and that nobody keeps the sheet of, with their start. */
-async function untouched(tx: Db): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; startsAt: number }>(
-    tx,
-    sql`select id, (extract(epoch from starts_at) * 1000)::float8 as "startsAt" from games
-      where status in ('scheduled', 'live') and seq = 0 for update`,
-  );
-  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
+/** A game as it is stored; instants in milliseconds. */
+interface Held {
+  startsAt: number;
+  status: string;
+  period: number | null;
+  elapsedSeconds: number | null;
+  clockStartedAt: number | null;
 }
+
+/** The games whose time has come, that are not over, and that nobody keeps the sheet of. */
+async function untouched(tx: Db, now: Date): Promise<Map<string, Held>> {
+  const rows = await rowsOf<Held & { id: string }>(
+    tx,
+    sql`select id, status, period, elapsed_seconds as "elapsedSeconds",
+        (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
+        (extract(epoch from clock_started_at) * 1000)::float8 as "clockStartedAt"
+      from games where status in ('scheduled', 'live') and seq = 0 and starts_at <= ${now.toISOString()} for update`,
+  );
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
+
+/** Whether nothing has happened since: until the next whistle a running clock needs nobody. */
+const isAt = (held: Held, progress: Progress) =>
+  held.status === progress.status &&
+  (progress.status !== 'live' ||
+    (held.period === progress.period &&
+      held.elapsedSeconds === progress.elapsedSeconds &&
+      held.clockStartedAt === (progress.clockStartedAt?.getTime() ?? null)));
 
 async function writeResults(tx: Db, playing: { game: DemoGame; progress: Progress }[]) {
   const results = playing.map(({ game, progress }) => {
@@ -65,13 +87,16 @@ async function writeResults(tx: Db, playing: { game: DemoGame; progress: Progres
       attendance: game.attendance,
       period: isLive ? progress.period : null,
       elapsed: isLive ? progress.elapsedSeconds : null,
+      clockStartedAt: isLive ? progress.clockStartedAt : null,
     };
   });
   await tx.execute(sql`
     update games set detail = 'events', status = row.status, decision = row.decision, home_score = row.home,
-      away_score = row.away, attendance = row.attendance, period = row.period, elapsed_seconds = row.elapsed
+      away_score = row.away, attendance = row.attendance, period = row.period, elapsed_seconds = row.elapsed,
+      clock_started_at = row."clockStartedAt"
     from jsonb_to_recordset(${JSON.stringify(results)}::text::jsonb) as row (id uuid, status game_status,
-      decision decision_type, home int, away int, attendance int, period int, elapsed int)
+      decision decision_type, home int, away int, attendance int, period int, elapsed int,
+      "clockStartedAt" timestamptz)
     where games.id = row.id`);
 }
 

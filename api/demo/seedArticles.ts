@@ -14,24 +14,31 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
   const pictures = await rowsOf<Picture>(tx, sql`select title, image_url as "imageUrl", credit from photos`);
   const people = await rowsOf<{ id: string; role: string }>(tx, sql`select id, role from staff`);
   const facts = leagueFacts(league, pictures, now);
-  const rows = demoArticles(facts).map(({ title, category, by, publishAt, cover, excerpt = null, text }) => {
-    const { imageUrl, credit } = facts.photoOf(cover.photo);
-    const writtenAt = publishAt && publishAt < now ? publishAt : addDays(now, -0.5);
-    return {
-      written: {
-        title,
-        slug: slugOf(title),
-        category,
-        excerpt,
-        cover: { src: imageUrl, alt: cover.alt, credit },
-        publishAt,
-      },
-      id: newId(),
-      authorId: people.find(({ role }) => role === by)!.id,
-      writtenAt,
-      body: { type: 'doc', content: text } satisfies ArticleBody,
-    };
-  });
+  const rows = demoArticles(facts).map(
+    ({ title, category, by, publishAt, cover, excerpt = null, tags, about, text }) => {
+      const { imageUrl, credit } = facts.photoOf(cover.photo);
+      const writtenAt = publishAt && publishAt < now ? publishAt : addDays(now, -0.5);
+      return {
+        written: {
+          title,
+          slug: slugOf(title),
+          category,
+          excerpt,
+          tags,
+          cover: { src: imageUrl, alt: cover.alt, credit },
+          publishAt,
+        },
+        related: {
+          gameId: about && 'gameId' in about ? about.gameId : null,
+          teamId: about && 'club' in about ? league.clubs.find(({ slug }) => slug === about.club)!.id : null,
+        },
+        id: newId(),
+        authorId: people.find(({ role }) => role === by)!.id,
+        writtenAt,
+        body: { type: 'doc', content: text } satisfies ArticleBody,
+      };
+    },
+  );
   await insertRows(
     tx,
     articleSlugs,
@@ -40,9 +47,10 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
   await insertRows(
     tx,
     articles,
-    rows.map(({ id, written, authorId, writtenAt, body }) => ({
+    rows.map(({ id, written, related, authorId, writtenAt, body }) => ({
       id,
       ...written,
+      ...related,
       opening: openingOf(body),
       authorId,
       createdAt: writtenAt,

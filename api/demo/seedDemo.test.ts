@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArticleInput } from '@league/contract';
+import { ArticleInput, clockAt } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
+import { getGamePage } from '../src/games/gamePage.ts';
 import { games } from '../src/games/tables.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
@@ -16,6 +17,7 @@ import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { testDatabase } from '../src/platform/testing.ts';
+import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { recount } from '../src/score-sheets/recount.ts';
@@ -84,12 +86,25 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+  const strange = await rowsOf<{ venue: string }>(
+    db,
+    sql`select venue from events event where city in (select city from teams) and venue ~ '(Arena|Rink|Hall|Palace|Park)'
+      and not exists (select from games where event.venue like games.venue || '%')`,
+  );
+  expect(strange, 'rinks of events that no game knows').toEqual([]);
+  const lengths = await rowsOf<{ duration: string }>(db, sql`select duration from videos where duration is not null`);
+  expect(new Set(lengths.map(({ duration }) => duration)).size).toBe(lengths.length);
 });
 
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, saturdayNoon, timeZone);
-  expect(await rowsIn(db, 'officials')).toBe(14);
+  expect(await rowsIn(db, 'officials')).toBe(34);
+  expect(
+    await listBoard(db, '2026-11-01', '2026-12-31', timeZone).then((board) =>
+      board.flatMap(({ assignments }) => assignments.flatMap(({ conflicts }) => conflicts)),
+    ),
+  ).toEqual([]);
   expect(await rowsIn(db, 'official_absences')).toBe(2);
   const [referee] = await db.select().from(staff).where(eq(staff.role, 'referee'));
   const mine = await rowsOf<{ status: string; games: number }>(
@@ -174,7 +189,9 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   expect(hours.filter((hour) => hour && hour > saturdayNoon)).toHaveLength(1);
   expect(hours.filter((hour) => !hour)).toHaveLength(2);
   expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['writer@demo.league', 'admin@demo.league']));
+  expect(written.filter(({ article }) => article.gameId)).toHaveLength(2);
   for (const { article, body } of written) {
+    expect(article.tags, article.title).not.toEqual([]);
     expect(await rowsOf(db, sql`select from article_slugs where slug = ${article.slug}`)).toHaveLength(1);
     expect((await storage.read(article.cover!.src.replace('/media/', '')))?.type).toBe('image/jpeg');
     const { title, slug, category, excerpt, cover } = article;
@@ -202,13 +219,43 @@ test('a game under way stands at its clock, and the league plays on with the day
   const inTheSecond = new Date(tonight!.startsAt.getTime() + 73 * 60_000);
   expect(await playOn(db, inTheSecond, timeZone)).toBe(1);
   const [live] = await db.select().from(games).where(eq(games.id, tonight!.id));
-  expect(live).toMatchObject({ status: 'live', period: 2, elapsedSeconds: 600, decision: null });
+  expect(live).toMatchObject({ status: 'live', period: 2, decision: null });
   const scored = await rowsOf(db, sql`select 1 from goals where game_id = ${tonight!.id}`);
   expect(scored).toHaveLength(live!.homeScore! + live!.awayScore!);
+  expect(await playOn(db, inTheSecond, timeZone), 'nothing has happened since').toBe(0);
 
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   expect(await statuses(db)).toEqual({ final: 198, postponed: 1, scheduled: 40 });
   expect(await recount(db)).toMatchObject({ games: 198, differences: [] });
+});
+
+test('a live game’s clock runs between whistles, and its events keep their ids as it goes on', async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
+  const clocks: { at: number; elapsed: number; isRunning: boolean }[] = [];
+  let before = new Map<string, string>();
+  for (let minutes = 60; minutes < 68; minutes += 0.25) {
+    const now = new Date(tonight!.startsAt.getTime() + minutes * 60_000);
+    await playOn(db, now, timeZone);
+    const { period, elapsedSeconds, clockStartedAt, ...page } = await getGamePage(db, tonight!.id);
+    const at = (now.getTime() - Date.parse(page.date)) / 1000;
+    const clock = { elapsedSeconds, clockStartedAt };
+    clocks.push({ at, elapsed: clockAt(clock, now, 1200)!, isRunning: clockStartedAt !== null });
+    const events = [...page.goals, ...page.penalties, ...page.goalieChanges];
+    const ids = new Map(
+      events.map(({ _id, ...event }) => [_id, `${event.side} ${event.period} ${event.elapsedSeconds}`]),
+    );
+    for (const [id, event] of before)
+      expect(ids.get(id), `${event}, ${minutes} minutes after the face-off`).toBe(event);
+    before = ids;
+  }
+  expect(new Set(clocks.map(({ isRunning }) => isRunning))).toEqual(new Set([true, false]));
+  for (const [index, { at, elapsed }] of clocks.slice(1).entries()) {
+    const last = clocks[index]!;
+    expect(elapsed).toBeGreaterThanOrEqual(last.elapsed);
+    expect(elapsed - last.elapsed).toBeLessThanOrEqual(at - last.at + 1);
+  }
 });
 
 test('a game that staff have moved waits for its new day', async () => {

@@ -28,6 +28,7 @@ import { seedNewsletter } from './seedNewsletter.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
+import { seedShopPages } from './seedShopPages.ts';
 import { seedStock } from './seedStock.ts';
 import { seedVideos } from './seedVideos.ts';
 
@@ -52,6 +53,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
     const shelf = await seedShop(tx, storage, league, now);
+    await seedShopPages(tx);
     await seedOrders(tx, now);
     await seedStock(tx, shelf, now);
     await seedGallery(tx, storage, league, now);

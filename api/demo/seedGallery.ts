@@ -10,6 +10,7 @@ import { addDays } from './calendar.ts';
 import { gallery, photographers } from './gallery.ts';
 import { keepAsPhoto } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
+import { rosterNumbers } from './rosterNumbers.ts';
 
 /** Hangs the league's pictures, each drawn in the colours of the clubs that are in it. */
 export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
@@ -21,7 +22,8 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
       const colors = { home: clubOf.get(home)!.colors, away: clubOf.get(away)!.colors };
       const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
       const shotAt = addDays(now, -daysAgo);
-      const key = await keepAsPhoto(storage, `photos/${name}`, drawPhoto({ motif, ...colors, seed: index + 1 }));
+      const drawing = drawPhoto({ motif, ...colors, seed: index + 1, numbers: rosterNumbers(league, home, away) });
+      const key = await keepAsPhoto(storage, `photos/${name}`, drawing);
       keys.push(key);
       return {
         id: newId(),

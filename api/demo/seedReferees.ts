@@ -7,27 +7,40 @@ import { addDays } from './calendar.ts';
 import { officials as names } from './clubs.ts';
 import { progressOf } from './elapsed.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
-
-/** Who has the referee's account, and somebody who is away for some days. */
-const [signsIn, away] = [names.referees[0]!, names.linespersons[0]!];
+import { absencesFrom, expiresSoon, signsIn } from './officials.ts';
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /** The officials as people: who officiates what, who has answered, who is away, and what the referee's account has reported. */
 export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promise<void> {
   const [account] = await tx.select().from(staff).where(eq(staff.role, 'referee'));
+  const [keeper] = await tx.select().from(staff).where(eq(staff.role, 'scorekeeper'));
   const people = await tx
     .insert(officials)
     .values(
       [
         ...names.referees.map((name, at) =>
-          person(name, ['National', 'League', 'Regional'][Math.floor(at / 2)]!, at, now),
+          person(
+            name,
+            ['National', 'League', 'Regional', 'League', 'League', 'Regional'][Math.floor(at / 2)]!,
+            at,
+            now,
+          ),
         ),
-        ...names.linespersons.map((name, at) => person(name, at < 4 ? 'League' : 'Regional', at + 6, now)),
+        ...names.linespersons.map((name, at) => person(name, at < 4 ? 'League' : 'Regional', at + 12, now)),
+        // Whoever has the scorekeeper's account is an official already.
+        ...names.scorekeepers
+          .filter((name) => name !== keeper?.name)
+          .map((name, at) => ({ ...person(name, null, at + 26, now), certifiedUntil: null, keepsScore: true })),
       ].map((each) => ({ ...each, staffId: each.name === account?.name ? account.id : null })),
     )
     .returning();
-  const idOf = new Map(people.map(({ id, name }) => [name, id]));
+  const [ownKeeper] = await tx
+    .update(officials)
+    .set({ city: 'Cairo' })
+    .where(eq(officials.staffId, keeper!.id))
+    .returning();
+  const idOf = new Map([...people, ownKeeper!].map(({ id, name }) => [name, id]));
   await insertRows(
     tx,
     gameOfficials,
@@ -41,31 +54,30 @@ export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promi
       })),
     ),
   );
-  await tx.insert(officialAbsences).values([
-    { officialId: idOf.get(signsIn)!, ...days(now, 20, 22), note: 'Clinic for young referees' },
-    { officialId: idOf.get(away)!, ...days(now, 6, 9), note: null },
-  ]);
+  await tx.insert(officialAbsences).values(
+    absencesFrom(now).map(({ name, from, until, note }) => ({
+      officialId: idOf.get(name)!,
+      startsOn: dayOf(from),
+      endsOn: dayOf(until),
+      note,
+    })),
+  );
   await seedReport(tx, league, signsIn, idOf, now);
 }
 
-const person = (name: string, level: string, at: number, now: Date) => ({
+const person = (name: string, level: string | null, at: number, now: Date) => ({
   name,
   email: `${name.toLowerCase().replace(' ', '.')}@officials.demo.league`,
   phone: `+20 100 555 ${String(1010 + at * 7).padStart(4, '0')}`,
   level,
   city: ['Cairo', 'Alexandria', 'Giza', 'Luxor'][at % 4]!,
   // One of them has to see to it soon.
-  certifiedUntil: dayOf(addDays(now, at === 3 ? 12 : 220 + at * 9)),
-});
-
-const days = (now: Date, from: number, until: number) => ({
-  startsOn: dayOf(addDays(now, from)),
-  endsOn: dayOf(addDays(now, until)),
+  certifiedUntil: dayOf(addDays(now, name === expiresSoon.name ? expiresSoon.days : 220 + at * 9)),
 });
 
 /** The games of the next days are public; later ones wait for the office, and the latest for an answer. */
 function answer({ startsAt }: DemoGame, name: string, now: Date) {
-  const isAsked = startsAt > addDays(now, name === signsIn ? 9 : 21);
+  const isAsked = startsAt > addDays(now, name === signsIn || name === names.scorekeepers[0] ? 9 : 21);
   const respondedAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 3 * 86_400_000);
   if (isAsked) return { status: 'proposed' as const, respondedAt: null };
   return { status: startsAt > addDays(now, 9) ? ('confirmed' as const) : ('published' as const), respondedAt };
@@ -74,8 +86,8 @@ function answer({ startsAt }: DemoGame, name: string, now: Date) {
 /** What there was to say of the last game of the one who signs in to the demo. */
 async function seedReport(tx: Db, { games }: DemoLeague, name: string, idOf: Map<string, string>, now: Date) {
   const game = games.findLast(
-    ({ startsAt, officials: there, isPostponed }) =>
-      !isPostponed && progressOf(startsAt, now).status === 'final' && there.some((each) => each.name === name),
+    ({ sheet, startsAt, officials: there, isPostponed }) =>
+      !isPostponed && progressOf(sheet, startsAt, now).status === 'final' && there.some((each) => each.name === name),
   );
   if (!game) return;
   await tx.insert(gameReports).values({

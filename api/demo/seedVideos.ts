@@ -1,15 +1,16 @@
 import type { videoCategories } from '@league/contract';
-import { platformOf } from '@league/contract';
+import { formatClock, platformOf } from '@league/contract';
 import { insertRows } from '../src/platform/bulk.ts';
 import { newId } from '../src/platform/columns.ts';
 import type { Db } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { videos } from '../src/videos/tables.ts';
-import { clipSeconds, drawClip } from './art/clip.ts';
+import { drawClip } from './art/clip.ts';
 import { drawPhoto, type PhotoMotif } from './art/photo.ts';
 import { addDays } from './calendar.ts';
 import { keepDrawing } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
+import { rosterNumbers } from './rosterNumbers.ts';
 
 interface Film {
   title: string;
@@ -43,7 +44,7 @@ const [cai, alx, asw, lux, giz, suz, hrg, psd] = [
 
 /** The demo league's videos, newest first. Those that lie elsewhere are real ones, of the sport and not of this league. */
 const films: readonly Film[] = [
-  film('Pharaohs against Mariners: one dot, two captains', 'Highlights', 'face-off', [cai, alx], 1),
+  film('Pharaohs against Mariners: one dot, two centers', 'Highlights', 'face-off', [cai, alx], 1),
   film('The glove save that everybody talks about', 'Top Plays', 'goalie', [lux, asw], 2),
   film('“We never stopped skating”: the bench after the comeback', 'Interviews', 'bench', [suz, giz], 4),
   film('Five goals in nine minutes at the Ice Palace', 'Highlights', 'celebration', [cai, giz], 6),
@@ -65,6 +66,9 @@ const films: readonly Film[] = [
   film('Sudden death in the Nile derby', 'Highlights', 'celebration', [lux, asw], 41),
 ];
 
+/** No two films last as long. */
+const clipSeconds = (index: number) => 24 + ((index * 17) % 41);
+
 const nameOf = (title: string) =>
   title
     .toLowerCase()
@@ -76,16 +80,23 @@ export async function seedVideos(tx: Db, storage: Storage, league: DemoLeague, n
   const colorsOf = (slug: string) => league.clubs.find((club) => club.slug === slug)!.colors;
   const rows = await Promise.all(
     films.map(async ({ title, category, motif, clubs: [home, away], daysAgo, elsewhere }, index) => {
-      const drawing = { motif, home: colorsOf(home), away: colorsOf(away), seed: 100 + index };
+      const drawing = {
+        motif,
+        home: colorsOf(home),
+        away: colorsOf(away),
+        seed: 100 + index,
+        numbers: rosterNumbers(league, home, away),
+      };
+      const seconds = clipSeconds(index);
       const shownAt = addDays(now, -daysAgo);
       const permalink =
-        elsewhere?.permalink ?? (await keepDrawing(storage, `videos/${nameOf(title)}`, drawClip(drawing)));
+        elsewhere?.permalink ?? (await keepDrawing(storage, `videos/${nameOf(title)}`, drawClip(drawing, seconds)));
       return {
         id: newId(),
         title,
         permalink,
         thumbnail: await keepDrawing(storage, `videos/${nameOf(title)}-still`, drawPhoto(drawing)),
-        duration: elsewhere ? elsewhere.duration : `0:${clipSeconds}`,
+        duration: elsewhere ? elsewhere.duration : formatClock(seconds),
         date: shownAt.toISOString().slice(0, 10),
         category,
         platform: platformOf(permalink),

@@ -57,6 +57,7 @@ import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { keepSettings } from './settings/settings.ts';
+import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
@@ -81,7 +82,10 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
   const settings = keepSettings(db, config, changes);
-  const streams = createStreams(changes);
+  const streams = createStreams(changes, {
+    trustedProxies: config.trustedProxies,
+    perNetwork: config.streamsPerNetwork,
+  });
   const cards = openCards(config);
 
   app.onError((error, c) => answerFault(error, c, log));
@@ -112,6 +116,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...draftRoutes,
       ...contactRoutes,
       ...cartRoutes,
+      ...shopPageRoutes,
       ...checkoutRoutes(cards),
       ...customerRoutes,
       ...eventRoutes,

@@ -247,3 +247,61 @@ test('case 12: of a body without end no more is read than may be sent, and the c
   const { status } = await fetch(`http://127.0.0.1:${port}/api/seasons`);
   expect(status).toBe(200);
 });
+
+/** What is answered to a request of which no more than this is sent, however long it says that it is. */
+async function answerTo(address: string, headers: Record<string, string>, bytes = 0) {
+  const port = await listening;
+  const [method, path] = address.split(' ') as [string, string];
+  const sent = { host: 'league', 'content-type': 'application/json', ...ownPage, ...headers };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (piece) => {
+      answer += piece;
+      if (answer.includes('\r\n\r\n')) socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    if (bytes > 0) socket.write(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}`);
+  });
+}
+
+const endless = { 'content-length': String(1024 ** 4) };
+const chunked = { 'transfer-encoding': 'chunked' };
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+test('whoever may not call is told so before anything of a body is read, by every operation', async () => {
+  for (const { method, path, declared } of Object.values(operations).flatMap((room) => Object.values(room))) {
+    if (declared.access === 'everyone' || method === 'GET') continue;
+    const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
+    for (const length of [endless, chunked]) expect(statusOf(await answerTo(address, length)), address).toBe(401);
+  }
+});
+
+test('no operation and no other address reads more of a body than it takes, whatever its length is said to be', async () => {
+  const all = Object.values(operations).flatMap((room) => Object.values(room));
+  for (const { method, path, declared } of all) {
+    const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
+    const most = declared.bodyBytes ?? usualBodyBytes;
+    // A read takes no body at all.
+    const [status, bytes] = method === 'GET' ? [expect.any(Number), 0] : [413, most + 1];
+    // Some of them end the session that asks.
+    const fresh = async () => (await app.somebody(tokenFor(declared.access) === referee ? 'referee' : 'admin')).token;
+    for (const [length, sent] of [
+      [endless, 0],
+      [chunked, bytes],
+    ] as const) {
+      const answer = await answerTo(address, { authorization: `Bearer ${await fresh()}`, ...length }, sent);
+      expect(statusOf(answer), address).toEqual(status);
+      if (status === 413) expect(answer.toLowerCase()).toContain('connection: close');
+    }
+  }
+  for (const address of ['POST /api/nowhere', 'POST /media/picture.png', 'PUT /api/uploads/logos/a.png', 'POST /']) {
+    for (const length of [endless, chunked]) expect([403, 404]).toContain(statusOf(await answerTo(address, length)));
+  }
+  const news = 'POST /api/payments/stripe/webhook';
+  expect(statusOf(await answerTo(news, endless))).toBe(413);
+  expect(statusOf(await answerTo(news, chunked, 512 * 1024 + 1))).toBe(413);
+});

@@ -21,6 +21,9 @@ export type Ground = Awaited<ReturnType<typeof testLeague>> &
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
 
+/** The same for both who officiate. */
+const forOfficials = (tries: (ground: Ground) => Try[]) => ({ referee: tries, scorekeeper: tries });
+
 /**
  * What a stranger tries, by operation and role. Whoever declares `records` for a role says here what lies beyond: the
  * test of access fails for an operation that is not in it.
@@ -143,20 +146,25 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
     referee: ({ officiated }) => [{ address: `PUT /api/games/${officiated}/report`, body: report }],
   },
   'GET /api/reports/{id}': { referee: ({ report }) => [{ address: `GET /api/reports/${report}` }] },
-  'GET /api/officials/me': { referee: ({ official }) => [{ address: 'GET /api/officials/me', hides: official }] },
-  'PUT /api/officials/me/availability': {
-    referee: ({ official }) => [
-      { address: 'PUT /api/officials/me/availability', body: { absences: [], officialId: official }, status: 422 },
-    ],
-  },
-  'GET /api/officials/me/games': {
-    referee: ({ officiated }) => [{ address: 'GET /api/officials/me/games', hides: officiated }],
-  },
-  'POST /api/officials/assignments/{id}/respond': {
-    referee: ({ assignment }) => [
-      { address: `POST /api/officials/assignments/${assignment}/respond`, body: { status: 'confirmed' } },
-    ],
-  },
+  'GET /api/officials/me': forOfficials(({ official }) => [{ address: 'GET /api/officials/me', hides: official }]),
+  'PUT /api/officials/me/availability': forOfficials(({ official }) => [
+    { address: 'PUT /api/officials/me/availability', body: { absences: [], officialId: official }, status: 422 },
+  ]),
+  'GET /api/officials/me/games': forOfficials(({ officiated }) => [
+    { address: 'GET /api/officials/me/games', hides: officiated },
+  ]),
+  'POST /api/officials/me/games/confirm': forOfficials(({ assignment }) => [
+    { address: 'POST /api/officials/me/games/confirm', hides: assignment },
+  ]),
+  'GET /api/officials/me/calendar': forOfficials(({ official }) => [
+    { address: 'GET /api/officials/me/calendar', hides: official },
+  ]),
+  'POST /api/officials/me/calendar': forOfficials(({ official }) => [
+    { address: `POST /api/officials/${official}/calendar` },
+  ]),
+  'POST /api/officials/assignments/{id}/respond': forOfficials(({ assignment }) => [
+    { address: `POST /api/officials/assignments/${assignment}/respond`, body: { status: 'confirmed' } },
+  ]),
   'GET /api/suspensions': { gm: ({ suspension }) => [{ address: 'GET /api/suspensions', hides: suspension }] },
   'GET /api/games/{gameId}/suspensions': {
     referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/suspensions` }],
@@ -176,6 +184,7 @@ export const strangers: Record<string, Partial<Record<StaffRole, (ground: Ground
     ],
   },
   'POST /api/games/{gameId}/sheet/finalize': { admin: finalizeAgain, scorekeeper: finalizeAgain },
+  'POST /api/games/{gameId}/sheet/course': { admin: abandonAfterTheEnd, scorekeeper: abandonAfterTheEnd },
   'POST /api/stats/game': { admin: replaceFigures, scorekeeper: replaceFigures },
 };
 
@@ -197,6 +206,11 @@ function finalizeAgain({ final: { gameId, seq } }: Ground): Try[] {
   return [
     { address: `POST /api/games/${gameId}/sheet/finalize`, body: { changeId: newId(), basedOn: seq }, status: 409 },
   ];
+}
+
+function abandonAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+  const body = { changeId: newId(), basedOn: seq, to: 'abandoned', reason: 'No ice' };
+  return [{ address: `POST /api/games/${gameId}/sheet/course`, body, status: 409 }];
 }
 
 function replaceFigures({ final: { gameId, season, line } }: Ground): Try[] {

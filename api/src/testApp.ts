@@ -11,6 +11,7 @@ import { openStores } from './platform/stores.ts';
 import { testDatabase, testFolder } from './platform/testing.ts';
 import { sessions } from './sessions/tables.ts';
 import { newRefreshToken, signToken } from './sessions/tokens.ts';
+import { fillShopPages } from './shop-pages/fillShopPages.ts';
 import { staff } from './staff/tables.ts';
 
 interface Sent {
@@ -22,6 +23,8 @@ interface Sent {
 /** The whole API over a database of its own. */
 export async function testApp(changed: Partial<Config> = {}) {
   const { db, changes, url } = await testDatabase();
+  // Without these its shop would be closed.
+  await fillShopPages(db);
   const config: Config = {
     ...readConfig({
       DATABASE_URL: url,
@@ -59,7 +62,7 @@ export async function testApp(changed: Partial<Config> = {}) {
   async function somebody(role: StaffRole, person: Partial<typeof staff.$inferInsert> = {}) {
     const id = newId();
     const sessionId = newId();
-    const refreshToken = newRefreshToken(sessionId);
+    const refreshToken = newRefreshToken(sessionId, config.authSecret);
     const email = `${id}@test.league`;
     await db.insert(staff).values({ id, email, name: `The ${role}`, role, passwordHash: 'none', ...person });
     const expiresAt = new Date(Date.now() + 3_600_000);

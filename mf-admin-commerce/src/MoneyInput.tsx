@@ -2,7 +2,7 @@ import { TextInput } from '@league/kit';
 import { type ComponentProps, useState } from 'react';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
-  /** Null: nothing is given. */
+  /** Null, or not a number: nothing is given. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
@@ -12,9 +12,10 @@ const numberOf = (typed: string): number | null => (typed.trim() === '' ? null :
 
 /** An amount in dollars or a count. What was typed stays as it was typed. */
 export function MoneyInput({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const plain = value === null || Number.isNaN(value) ? '' : String(value);
+  const [typed, setTyped] = useState(plain);
   // Another value than the typed one came from elsewhere.
-  const shown = Object.is(numberOf(typed), value) ? typed : value === null ? '' : String(value);
+  const shown = Object.is(numberOf(typed), value) ? typed : plain;
   return (
     <TextInput
       {...field}

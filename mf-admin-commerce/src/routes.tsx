@@ -11,6 +11,7 @@ const routes: RouteObject[] = [
       { path: '/admin/products', ...lazyRoute(() => import('./products/ProductsPage.tsx'), 'ProductsPage') },
       { path: '/admin/products/low-stock', ...lazyRoute(() => import('./products/LowStockPage.tsx'), 'LowStockPage') },
       { path: '/admin/products/bulk', ...lazyRoute(() => import('./products/BulkEditPage.tsx'), 'BulkEditPage') },
+      { path: '/admin/products/pages', ...lazyRoute(() => import('./pages/ShopPagesPage.tsx'), 'ShopPagesPage') },
       {
         path: '/admin/products/import',
         ...lazyRoute(() => import('./products/ImportProductsPage.tsx'), 'ImportProductsPage'),

@@ -1,4 +1,4 @@
-import { previewPath } from '@league/contract';
+import { previewPath, searchPath } from '@league/contract';
 
 export const registration = {
   name: 'mf-public',
@@ -11,6 +11,7 @@ export const registration = {
     '/stats',
     '/teams',
     '/players',
+    searchPath,
     '/overlay',
     '/photos',
     '/gallery',
@@ -23,11 +24,12 @@ export const registration = {
     '/contact',
   ],
   navigation: [
-    { label: 'Schedule', to: '/schedule' },
-    { label: 'Standings', to: '/standings' },
-    { label: 'Stats', to: '/stats' },
-    { label: 'Teams', to: '/teams' },
-    { label: 'News', to: '/news' },
+    { label: 'Schedule', to: '/schedule', order: 1 },
+    { label: 'Standings', to: '/standings', order: 2 },
+    { label: 'Stats', to: '/stats', order: 3 },
+    { label: 'Teams', to: '/teams', order: 4 },
+    { label: 'News', to: '/news', order: 6 },
+    { label: 'Players', to: '/players' },
     { label: 'Photos', to: '/photos' },
     { label: 'Videos', to: '/videos' },
     { label: 'Drafts', to: '/drafts' },
@@ -57,6 +59,13 @@ export const registration = {
       serverRendered: true,
       calls: ['/api/public/teams/:slug', '/api/public/standings', '/api/public/stats'],
     },
+    '/players': {
+      screen: 'players/PlayersPage.tsx',
+      serverRendered: true,
+      calls: ['/api/seasons', '/api/public/players'],
+    },
+    // Not what is found: that depends on what is typed.
+    [searchPath]: { screen: 'search/SearchPage.tsx', serverRendered: true },
     '/players/:playerId': {
       screen: 'players/PlayerPage.tsx',
       serverRendered: true,

@@ -1,4 +1,4 @@
-import { previewPath } from '@league/contract';
+import { previewPath, searchPath } from '@league/contract';
 import { lazyRoute } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 
@@ -14,7 +14,9 @@ const routes: RouteObject[] = [
   { path: '/stats', ...lazyRoute(() => import('./statistics/StatsPage.tsx'), 'StatsPage') },
   { path: '/teams', ...lazyRoute(() => import('./teams/TeamsPage.tsx'), 'TeamsPage') },
   { path: '/teams/:slug', ...lazyRoute(() => import('./teams/TeamPage.tsx'), 'TeamPage') },
+  { path: '/players', ...lazyRoute(() => import('./players/PlayersPage.tsx'), 'PlayersPage') },
   { path: '/players/:playerId', ...lazyRoute(() => import('./players/PlayerPage.tsx'), 'PlayerPage') },
+  { path: searchPath, ...lazyRoute(() => import('./search/SearchPage.tsx'), 'SearchPage') },
   { path: '/news', ...lazyRoute(() => import('./articles/NewsPage.tsx'), 'NewsPage') },
   { path: '/news/:slug', ...lazyRoute(() => import('./articles/ArticlePage.tsx'), 'ArticlePage') },
   { path: previewPath, ...lazyRoute(() => import('./articles/PreviewPage.tsx'), 'PreviewPage') },

@@ -256,3 +256,17 @@ async function enter(registry: string, name: string, version: string) {
   ledger.remotes[name] = { ...before, previous: before.live.version, live: { ...before.live, version } };
   await writeFile(registryFile(), JSON.stringify({ ...ledger, generation: `e2e-${version}` }));
 }
+
+test('without a network a page says so, and opens by itself once there is one again', async () => {
+  await using visitor = await visit('/contact');
+  const { page } = visitor;
+  await page.context().setOffline(true);
+  for (const section of ['Standings', 'Shop']) {
+    await page.getByRole('banner').getByRole('link', { name: section, exact: true }).click();
+    await page.getByText('You are offline', { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+  }
+});

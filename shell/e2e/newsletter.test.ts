@@ -65,13 +65,13 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
   expect(test_!.text).toContain('This was the week.');
   expect(test_!.text).toMatch(/FROM THE SHOP\s+.+\s+\$[\d.]+/);
-  await desk.getByRole('button', { name: 'Send…' }).click();
-  const question = desk.getByRole('dialog', { name: /^Send to [\d\u202f]+ subscribers\?$/ });
-  await question.getByRole('button', { name: 'Send now' }).click();
-  await desk.getByText('The issue is on its way').waitFor();
-  // Without a mail server all of it is kept, and says so.
-  await desk.getByText('No mail server is set up, so nothing was sent.').waitFor({ timeout: 30_000 });
-  await desk.getByText('Sent', { exact: true }).first().waitFor();
+  // Without a mail server all of it is kept, and says so before and after.
+  await desk.getByRole('button', { name: 'Keep…' }).click();
+  const question = desk.getByRole('dialog', { name: /^Keep for [\d\u202f]+ subscribers\?$/ });
+  await question.getByRole('button', { name: 'Keep issue' }).click();
+  await desk.getByText('The issue is kept, not sent').waitFor();
+  await desk.getByText('No mail server is set up: these mails are kept, not sent.').waitFor({ timeout: 30_000 });
+  await desk.getByText('Kept, not sent', { exact: true }).first().waitFor();
 
   expect(fan.complaints).toEqual([]);
   expect(office.complaints).toEqual([]);

@@ -158,3 +158,24 @@ test('it costs the pages before it nothing, and fetches the code of the screen t
   await page.keyboard.type('products');
   await expect.poll(() => fetched.some((path) => /^\/r\/mf-admin-commerce\/.*routes/.test(path))).toBe(true);
 });
+
+test('a visitor searches the site by the same keys, and goes on to all that was found', async () => {
+  await using visitor = await visit('/contact');
+  const { page, complaints } = visitor;
+  const box = page.getByRole('combobox', { name: 'Search teams, players, news and games' });
+  await page.keyboard.press('Control+k');
+  await box.waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await box.fill('pharaohs');
+  await options(page, 'Teams').getByText('Cairo Pharaohs').waitFor();
+  await options(page).getByText('All results for “pharaohs”').click();
+  await page.waitForURL(/\/search\?q=pharaohs$/);
+  await page.getByRole('heading', { level: 1, name: 'Results for “pharaohs”' }).waitFor();
+  await page.getByRole('region', { name: 'Teams' }).getByRole('link', { name: 'Cairo Pharaohs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
+  // Of a visitor nothing is kept.
+  expect(await page.evaluate(() => localStorage.getItem('palette'))).toBeNull();
+  expect(complaints).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit } from './visitor.ts';
+import type { Registry } from '../release/registry.ts';
+import { product, visit } from './visitor.ts';
 
 test('a fan follows the season: from the home page to a game, a player, the table and the shop', async () => {
   await using fan = await visit('/');
@@ -91,4 +92,23 @@ test('an unknown address is a page of its own, answered 404, with a search that 
   await page.getByText('Game not found.').first().waitFor();
   await page.goto('/players/nobody');
   await page.getByText('There is no such player').first().waitFor();
+});
+
+test('under every public prefix, what is not there is answered 404', async () => {
+  const statusOf = async (path: string) => (await fetch(product().url + path)).status;
+  const { remotes } = (await (await fetch(`${product().url}/registry.json`)).json()) as Registry;
+  const prefixes = Object.values(remotes)
+    .flatMap(({ prefixes }) => prefixes)
+    .filter((prefix) => prefix !== '/' && !prefix.startsWith('/admin'));
+  expect(prefixes).toEqual(expect.arrayContaining(['/schedule', '/players', '/shop', '/order']));
+  const soft: string[] = [];
+  for (const prefix of prefixes) {
+    for (const word of ['no-such-thing', '0198a000-0000-7000-8000-000000000000', 'custom-0', 'two/words']) {
+      if ((await statusOf(`${prefix}/${word}`)) !== 404) soft.push(`${prefix}/${word}`);
+    }
+  }
+  expect(soft).toEqual([]);
+  for (const { to } of Object.values(remotes).flatMap(({ navigation }) => navigation)) {
+    expect(await statusOf(to), to).toBe(200);
+  }
 });

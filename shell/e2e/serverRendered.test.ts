@@ -32,6 +32,36 @@ test('a page shows what it is about before any script, and without it its links 
   expect(visited.complaints).toEqual([]);
 });
 
+test('without a script the site is searched by a form', async () => {
+  await expect.poll(() => isRendered('/search')).toBe(true);
+  await expect.poll(() => isRendered('/search?q=pharaohs')).toBe(true);
+  await using visited = await visit('/standings', { javaScriptEnabled: false });
+  const { page } = visited;
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('pharaohs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=pharaohs$/);
+  await page.getByRole('region', { name: 'Teams' }).getByRole('link', { name: 'Cairo Pharaohs' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+});
+
+test.each([360, 1280])('at %i px the scores are where they stay from the first paint on', async (width) => {
+  await expect.poll(() => isRendered('/standings')).toBe(true);
+  await using visited = await visit('/contact', { viewport: { width, height: 780 } });
+  const { page } = visited;
+  const bring = await holdScript(page);
+  await page.goto('/standings', { waitUntil: 'commit' });
+  const scores = page.getByRole('navigation', { name: 'Scores and next games' }).getByRole('list');
+  await page.locator('#root[inert] h1').waitFor();
+  const scrolled = () => page.locator('nav:has(> ul[tabindex]) > ul').evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  bring();
+  await page.locator('#root:not([inert]) h1').waitFor();
+  await scores.waitFor();
+  await expect.poll(scrolled).toBe(before);
+});
+
 /** Remembers which elements came with the next document. */
 const watchElements = (page: Page) =>
   page.addInitScript(() => {
@@ -50,7 +80,19 @@ const replacedOf = (page: Page) =>
 /** The server knows nobody's own clock. */
 const atHome = { timezoneId: 'Africa/Cairo' };
 
-for (const path of ['/', '/schedule', '/stats', '/standings', '/teams', '/news', '/videos', '/events', '/shop']) {
+for (const path of [
+  '/',
+  '/schedule',
+  '/stats',
+  '/standings',
+  '/teams',
+  '/players',
+  '/search?q=falcons',
+  '/news',
+  '/videos',
+  '/events',
+  '/shop',
+]) {
   test(`the living page of ${path} is the one that came, shows the same and asks for nothing that it carries`, async () => {
     await expect.poll(() => isRendered(path)).toBe(true);
     await using still = await visit(path, { javaScriptEnabled: false });

@@ -112,3 +112,30 @@ test('whoever is signed in already may go on, or sign in as somebody else', asyn
   await enterCredentials(page, 'admin');
   await page.waitForURL(/\/admin$/);
 });
+
+test('sign-in opens for customers from a public page and for staff from the portal', async () => {
+  await using visitor = await visit('/news');
+  const { page } = visitor;
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/login\?as=customer&redirect=%2Fnews$/);
+  await page.getByRole('button', { name: 'Mail me a code' }).waitFor();
+  await page.goto('/admin/teams');
+  await page.waitForURL(/\/login\?redirect=%2Fadmin%2Fteams$/);
+  await page.getByLabel('Password', { exact: true }).waitFor();
+});
+
+test('on a phone the menu leads to every section, to an order and to signing in', async () => {
+  await using phone = await visit('/contact', { viewport: { width: 320, height: 640 } });
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Schedule', 'Players', 'Shop', 'Contact', 'Sign in']) {
+    await menu.getByRole('link', { name, exact: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Where is my order?' }).click();
+  await page.waitForURL(/\/order$/);
+  await menu.waitFor({ state: 'hidden' });
+});

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'shell/kit',
     environment: 'happy-dom',
     setupFiles: ['src/testing.tsx'],
+    testTimeout: 30_000,
     include: ['{src,compatibility}/**/*.test.{ts,tsx}'],
   },
 });

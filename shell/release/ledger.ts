@@ -46,7 +46,7 @@ export const Ledger = z.object({
   left: z._default(z.record(z.string(), z.string()), {}),
   /** Versions whose files are being taken away, and how often that has been done. */
   sweeps: z._default(z.object({ underWay: z.array(z.string()), done: z.int() }), { underWay: [], done: 0 }),
-  /** Signs passes to the preview. */
+  /** Signs passes to the preview, and the pages that may report faults. */
   previewKey: z.optional(z.string()),
 });
 export type Ledger = z.infer<typeof Ledger>;

@@ -16,6 +16,8 @@ const NavigationEntry = z.object({
   to: z.string(),
   /** The heading it stands under in the staff portal; none: the public site's header. */
   group: z.optional(z.string()),
+  /** Its place in the public header: smaller numbers first, then those without one as they were registered. */
+  order: z.optional(z.number()),
   /** One line of what is done there. */
   description: z.optional(z.string()),
   /** Whether it is a card of its own at the top of the dashboard. */
@@ -45,6 +47,8 @@ export const Release = z.object({
   /** The names that it imports of what the shell shares, by package. Empty where a build did not say. */
   needs: z._default(z.record(z.string(), z.array(z.string())), {}),
   prefixes: z.array(z.string().check(z.regex(/^\//))),
+  /** The addresses under them that it has screens for, as route patterns; a build that did not say may have any. */
+  addresses: z.optional(z.array(z.string())),
   navigation: z.array(NavigationEntry),
   /** Screens that work without a network once they were opened, as route patterns: `/admin/games/:gameId/score`. */
   offline: z.optional(z.array(z.string().check(z.regex(/^\/[^:]+\/:/)))),
@@ -63,7 +67,7 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** What a page needs to know of a release once it is open: what it loads first stands in its head. */
-export type ShownRelease = Omit<Release, 'needs' | 'files' | 'preload' | 'firstLoad'>;
+export type ShownRelease = Omit<Release, 'addresses' | 'needs' | 'files' | 'preload' | 'firstLoad'>;
 
 /** Which version of each remote a visitor gets. */
 export interface Registry<R = ShownRelease> {
@@ -78,7 +82,8 @@ export interface Registry<R = ShownRelease> {
 
 /** As it stands in the page. */
 export function shown({ remotes, ...about }: Registry<Release>): Registry {
-  const short = ({ needs: _, files: __, preload: ___, firstLoad: ____, ...release }: Release) => release;
+  const short = ({ addresses: _, needs: __, files: ___, preload: ____, firstLoad: _____, ...release }: Release) =>
+    release;
   return { ...about, remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, short(each)])) };
 }
 
@@ -90,12 +95,19 @@ const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], calls: [], serverR
 /** What the screen of an address loads first; in the calls stands what the address says: `/api/public/articles/final`. */
 export function firstLoadOf({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> {
   for (const [pattern, load] of Object.entries(firstLoad)) {
-    const said = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+    const said = matched(pattern, pathname);
     if (!said) continue;
     return { ...load, calls: load.calls.map((call) => call.replace(/:(\w+)/g, (_, name) => said.groups![name]!)) };
   }
   return nothing;
 }
+
+const matched = (pattern: string, pathname: string) =>
+  new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+
+/** Whether a remote has a screen for this address, which lies under one of its prefixes. */
+export const hasScreenAt = ({ addresses }: Pick<Release, 'addresses'>, pathname: string): boolean =>
+  addresses?.some((pattern) => matched(pattern, pathname)) ?? true;
 
 /** Whose screens are behind an address: the owner of the longest prefix. `/` owns itself alone. */
 export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {

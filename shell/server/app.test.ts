@@ -76,6 +76,15 @@ test('a page that nobody owns is the shell with status 404', async () => {
   expect(await answer.text()).toContain('<div id="root">');
 });
 
+test('an address under a remote’s prefix that none of its screens has is 404', async () => {
+  const addresses = ['/shop', '/shop/:handle'];
+  const remotes = { 'mf-shop': testRelease('one', { prefixes: ['/shop', '/cart'], addresses }) };
+  const known = app(undefined, { registry: async () => ({ generation: 'test', remotes }) });
+  const statusOf = async (path: string) => (await known.request(path)).status;
+  for (const path of ['/shop', '/shop/', '/shop/custom-1', '/login/']) expect(await statusOf(path), path).toBe(200);
+  for (const path of ['/cart', '/shop/a/b', '/login/x']) expect(await statusOf(path), path).toBe(404);
+});
+
 test('a page whose address holds a secret tells nobody where one comes from, and is kept by no search engine', async () => {
   for (const path of ['/accept-invite?token=secret', '/reset-password?token=secret', '/accept-invite/?token=secret']) {
     const { headers } = await app().request(path);
@@ -89,10 +98,15 @@ test('a page whose address holds a secret tells nobody where one comes from, and
   ]);
 });
 
-test('what is not there, and what staff see, is kept by no search engine', async () => {
+test('what is not there, what is searched for and what staff see is kept by no search engine', async () => {
   const missing = app(() => Response.json({ is: 'missing' }));
   expect((await missing.request('/shop')).status).toBe(404);
   expect((await missing.request('/shop')).headers.get('x-robots-tag')).toBe('noindex');
+  const remotes = { 'mf-public': testRelease('one', { name: 'mf-public', prefixes: ['/search'] }) };
+  const searched = await app(undefined, { registry: async () => ({ generation: 'test', remotes }) }).request(
+    '/search?q=a',
+  );
+  expect([searched.status, searched.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   for (const path of ['/nowhere', '/admin']) {
     expect((await app().request(path)).headers.get('x-robots-tag'), path).toBe('noindex');
   }

@@ -8,8 +8,9 @@ import type { Rendered } from '../rendering/rendered.ts';
 import { type AskApi, patientWith } from './askApi.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { isReleasedFile } from './nearFiles.ts';
-import { isForStaff, isKnownPath, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, isUnlisted, page, type ShellFiles } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
+import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
 
 /** Whoever answers `/api` and `/media`: in this process, or the one at API_URL. */
@@ -25,9 +26,9 @@ export interface ShellOptions {
   /** What this visitor gets. */
   registry: (c: Context) => Promise<Registry<Release>>;
   /** Where releases are watched over, where that is done here. */
-  releaseRoutes?: Hono | undefined;
-  /** A page with this version of a remote has been sent. */
-  came?: (release: Release, c: Context) => void;
+  releaseRoutes?: ReturnType<typeof releaseRoutes> | undefined;
+  /** A page is about to be sent, with these versions of the remotes; the owner's screens are behind its address. */
+  came?: ((c: Context, registry: Registry<Release>, owner: Release | undefined) => Promise<void>) | undefined;
   api: AnswerApi;
   /** Renders what a page begins with, where that is done. */
   render?: RenderPage | undefined;
@@ -105,7 +106,7 @@ export function createApp({
     }
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
-    if (status === 404 || isForStaff(pathname)) c.header('x-robots-tag', 'noindex');
+    if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
     const owner = ownerOf(live.remotes, pathname);
     const known = await league();
     const rendered =
@@ -114,7 +115,7 @@ export function createApp({
         : null;
     if (rendered) c.set('sheet', rendered.sheet);
     const html = () => page({ shell, registry: live, league: known, pathname, head, rendered });
-    if (owner) came?.(owner, c);
+    await came?.(c, live, owner);
     const made = rendered ? madeAround(rendered, JSON.stringify([live.generation, head]), html) : tagged(html());
     return revalidated(c, made, 'text/html; charset=utf-8', status);
   });

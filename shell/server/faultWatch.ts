@@ -10,13 +10,15 @@ const share = 0.2;
 /** A version that has worked for so long is not what is wrong. */
 const youngMs = 24 * 3600_000;
 const checkAgainMs = 60_000;
-const mostAddresses = 10_000;
+const mostKept = 10_000;
 
 interface Seen {
-  /** When each visitor last came, by address. */
+  /** When each visitor last came, by network. */
   came: Map<string, number>;
   /** And when it last did not work for them. */
   failed: Map<string, number>;
+  /** The pages that have reported it. */
+  pages: Map<string, number>;
   checkedAt: number;
 }
 
@@ -31,32 +33,35 @@ interface Means {
 
 /**
  * Watches over versions as they arrive at visitors. One whose files are not what was built is bad at once; one that many
- * of those who came report is bad, too. What one address reports counts once, so that nobody alone can mark a version.
+ * of those who came report is bad, too. What one page or one network reports counts once, so that nobody alone can mark a
+ * version.
  */
 export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: Means) {
   const versions = new Map<string, Seen>();
   const seenOf = (name: string, version: string) => {
     const key = `${name}/${version}`;
-    const held = versions.get(key) ?? { came: new Map(), failed: new Map(), checkedAt: 0 };
+    const held = versions.get(key) ?? { came: new Map(), failed: new Map(), pages: new Map(), checkedAt: 0 };
     versions.set(key, held);
     return held;
   };
-  const note = (addresses: Map<string, number>, address: string) => {
-    addresses.delete(address);
-    addresses.set(address, now());
-    const oldest = addresses.keys().next().value;
-    if (addresses.size > mostAddresses && oldest !== undefined) addresses.delete(oldest);
+  const note = (kept: Map<string, number>, key: string) => {
+    kept.delete(key);
+    kept.set(key, now());
+    const oldest = kept.keys().next().value;
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
-  const lately = (addresses: Map<string, number>) =>
-    [...addresses.values()].filter((at) => at > now() - windowMs).length;
+  const lately = (kept: Map<string, number>) => [...kept.values()].filter((at) => at > now() - windowMs).length;
 
-  async function heard({ name, version }: ReleaseFault, address: string) {
+  /** @param from the page that reports, which was really sent, and the network that it was opened in */
+  async function heard({ name, version }: ReleaseFault, from: { page: string; network: string }) {
     const { remotes, releases: known } = await ledger();
     const release = known[`${name}/${version}`];
     // A tab may still run what has no place any more.
     if (!remotes[name] || !release || remotes[name].bad.some((each) => each.version === version)) return;
     const seen = seenOf(name, version);
-    note(seen.failed, address);
+    if (seen.pages.has(from.page)) return;
+    note(seen.pages, from.page);
+    note(seen.failed, from.network);
     if (now() - seen.checkedAt > checkAgainMs) {
       seen.checkedAt = now();
       const damaged = await damagedFile(store, release);
@@ -83,7 +88,7 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
 
   return {
     /** A page with this version was sent to a visitor. */
-    came: (name: string, version: string, address: string) => note(seenOf(name, version).came, address),
+    came: (name: string, version: string, network: string) => note(seenOf(name, version).came, network),
     heard,
   };
 }

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from './app.ts';
 import { listen, shellListener } from './main.ts';
 import { readSettings } from './settings.ts';
 
@@ -80,4 +84,89 @@ test('pages may upload pictures to the store that is set, and to no other', () =
   expect(readSettings({ S3_ENDPOINT: 'https://s3.example/path' }).uploadOrigin).toBe('https://s3.example');
   const hostile = "x; script-src 'unsafe-inline'";
   expect(() => readSettings({ R2_ACCOUNT_ID: hostile })).toThrow('R2_ACCOUNT_ID must be');
+});
+
+/** What is answered to a request of which no more than this is sent, however long it says that it is. */
+function answerTo(url: string, head: string, body = '') {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  return new Promise<string>((resolve, reject) => {
+    socket.on('data', (piece) => {
+      answer += piece;
+      if (answer.includes('\r\n\r\n')) socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(`${head}\r\n\r\n${body}`);
+  });
+}
+
+test('no address of this server reads more of a body than it takes, whatever its length is said to be', async () => {
+  const session = JSON.stringify({ name: 'Nadia', role: 'admin' });
+  const api = createServer((request, response) => {
+    const isAdmin = request.headers.authorization === 'Bearer a';
+    // As the API does: whoever calls is told no before anything is read.
+    response.writeHead(isAdmin ? 200 : 401, { 'content-type': 'application/json' }).end(isAdmin ? session : '{}');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const RELEASES_DIR = await mkdtemp(join(tmpdir(), 'league-shell-'));
+  const answer = shellListener({ API_URL, RELEASES_DIR }, undefined, { shell: { js: [], css: [] } });
+  const shell = await listen(answer, { PORT: '0' });
+  onTestFinished(async () => {
+    await shell.stop();
+    api.closeAllConnections();
+    api.close();
+    await rm(RELEASES_DIR, { recursive: true, force: true });
+  });
+  const endless = `content-length: ${1024 ** 4}`;
+  const chunked = 'transfer-encoding: chunked';
+  const tooMuch = `1001\r\n${' '.repeat(4097)}`;
+  const to = async (address: string, headers: string, body?: string) =>
+    Number((await answerTo(shell.url, `${address} HTTP/1.1\r\nhost: league\r\n${headers}`, body)).slice(9, 12));
+  const changes = ['POST /api/releases/preview', 'POST /api/releases/mf-shop'];
+  for (const address of changes) {
+    for (const length of [endless, chunked]) expect(await to(address, length), address).toBe(401);
+  }
+  const callers: [string, string][] = [
+    ...changes.map((address): [string, string] => [address, 'authorization: Bearer a']),
+    ['POST /api/releases/faults', 'cookie: page=1.2.3'],
+  ];
+  for (const [address, who] of callers) {
+    expect(await to(address, `${who}\r\n${endless}`), address).toBe(413);
+    expect(await to(address, `${who}\r\n${chunked}`, tooMuch), address).toBe(413);
+  }
+  const { routes } = createApp({
+    shell: { js: [], css: [] },
+    dist: '/nowhere',
+    releases: '/nowhere',
+    registry: async () => ({ generation: 'none', remotes: {} }),
+    api: () => new Response(),
+  });
+  const paths = routes.map(({ path }) => path.replace(/:file.*|\*/, 'x')).filter((path) => path.startsWith('/'));
+  for (const path of new Set([...paths, '/api/releases', '/api/releases/faults', '/api/seasons', '/shop'])) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      for (const length of [endless, chunked]) {
+        expect([200, 204, 401, 404, 405, 502], `${method} ${path}`).toContain(await to(`${method} ${path}`, length));
+      }
+    }
+  }
+  expect(
+    (await answerTo(shell.url, `GET /registry.json HTTP/1.1\r\nhost: league\r\n${endless}`)).toLowerCase(),
+  ).toContain('connection: close');
+  expect(await (await fetch(`${shell.url}/registry.json`)).json()).toMatchObject({ remotes: {} });
+});
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nhost: league\r\nslow: '],
+  ['a body', 'POST / HTTP/1.1\r\nhost: league\r\ncontent-length: 9\r\n\r\na'],
+])('whoever sends %s drop by drop is let go', async (_, begun) => {
+  const limits = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  const shell = await listen((request) => request.resume(), { PORT: '0' }, limits);
+  const socket = connect(Number(new URL(shell.url).port), '127.0.0.1');
+  socket.write(begun);
+  const [told] = await once(socket, 'data');
+  expect(String(told)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, 'close');
+  await shell.stop();
 });

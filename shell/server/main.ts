@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { endAfterBody, slowClientLimits } from '@league/contract';
 import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
@@ -10,10 +11,11 @@ import { watchFaults } from './faultWatch.ts';
 import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
 import { nearFiles } from './nearFiles.ts';
 import { pageRenderer } from './pageRenderer.ts';
+import { pageTokens } from './pageTokens.ts';
 import { passOn, unreachable } from './passOn.ts';
-import { addressOf, releaseRoutes } from './releaseRoutes.ts';
+import { keyed, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf, visitorRules } from './visitor.ts';
 
 export { readSettings } from './settings.ts';
 
@@ -32,13 +34,15 @@ export function shellListener(
   api?: ApiInProcess,
   options: Partial<ShellOptions> = {},
 ): RequestListener {
-  const { releases, bucket, apiUrl, uploadOrigin, rollsBackReleases } = readSettings(env);
+  const { releases, bucket, apiUrl, uploadOrigin, rollsBackReleases, trustedProxies } = readSettings(env);
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const store = openStore({ releases, bucket });
   const built = (file: string) => JSON.parse(readFileSync(resolve(dist, file), 'utf8'));
   const offered = options.shell ? undefined : built('offered.json');
   const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say, offered);
   const faults = watchFaults({ store, ledger, rollsBack: rollsBackReleases, say });
+  const visitor = visitorRules(trustedProxies);
+  const pages = pageTokens({ ledger, makeKey: () => keyed(store, ledger), isSecure: visitor.isSecure });
   const ask = api?.fetch ?? answeredAt(apiUrl);
   const bringNear = bucket && nearFiles(store, releases);
   const app = createApp({
@@ -50,8 +54,11 @@ export function shellListener(
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
     },
-    releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults }),
-    came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
+    releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults, pages, visitor }),
+    came: async (c, registry, owner) => {
+      if (owner) faults.came(owner.name, owner.version, visitor.networkOf(c));
+      await pages.send(c, registry);
+    },
     api: ask,
     render: options.development
       ? undefined
@@ -63,7 +70,7 @@ export function shellListener(
   const answerApi = api ? api.listener : apiUrl && passOn(apiUrl);
   if (!answerApi) return answer;
   return (request, response) =>
-    /^\/(api(?!\/releases\b)|media)\//.test(request.url ?? '')
+    /^\/(api(?!\/releases(?![^/?]))|media)\//.test(request.url ?? '')
       ? answerApi(request, response)
       : answer(request, response);
 }
@@ -90,10 +97,20 @@ export interface Running {
   stop: (withinMs?: number) => Promise<void>;
 }
 
-/** @throws with one sentence when the port cannot be had */
-export async function listen(answer: RequestListener, { PORT, HOST }: NodeJS.ProcessEnv): Promise<Running> {
+/**
+ * @param limits whoever takes longer to send a request is told so and let go
+ * @throws with one sentence when the port cannot be had
+ */
+export async function listen(
+  answer: RequestListener,
+  { PORT, HOST }: NodeJS.ProcessEnv,
+  limits: Partial<typeof slowClientLimits> = {},
+): Promise<Running> {
   const { port, host } = readSettings({ PORT, HOST });
-  const server = createServer(answer);
+  const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
+    endAfterBody(request, response);
+    answer(request, response);
+  });
   await new Promise<void>((listening, failed) => {
     server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portSentence(fault, port))));
     server.listen(port, host, listening);

@@ -1,5 +1,21 @@
-import { acceptInvitePath, newsletterPaths, type PageHead, previewPath, resetPasswordPath } from '@league/contract';
-import { entryOf, firstLoadOf, folderOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import {
+  acceptInvitePath,
+  newsletterPaths,
+  type PageHead,
+  previewPath,
+  resetPasswordPath,
+  searchPath,
+} from '@league/contract';
+import {
+  entryOf,
+  firstLoadOf,
+  folderOf,
+  hasScreenAt,
+  ownerOf,
+  type Registry,
+  type Release,
+  shown,
+} from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import { earlyScripts } from './earlyScripts.ts';
 
@@ -42,13 +58,20 @@ const ownPaths: readonly string[] = [
   resetPasswordPath,
 ];
 
+/** Pages that no search engine should keep: what staff see, and one for whatever anybody types. */
+export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
+
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether an address may hold a secret, which nobody else may hear of. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
 
-export const isKnownPath = (registry: Registry, pathname: string) =>
-  ownPaths.includes(pathname) || ownerOf(registry.remotes, pathname) !== undefined;
+/** Whether there is a screen for this address, be it of the shell or of a remote. */
+export function isKnownPath({ remotes }: Registry<Release>, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const owner = ownerOf(remotes, path);
+  return ownPaths.includes(path) || (owner !== undefined && hasScreenAt(owner, path));
+}
 
 /**
  * The document of every page: the shell, the registry, and hints for what the area of this address will ask for, so

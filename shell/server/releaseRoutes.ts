@@ -1,5 +1,6 @@
 import { mayCall, type Operation, type Refusal, sessionsApi } from '@league/contract';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Act, Ledger, Served } from '../release/ledger.ts';
@@ -10,23 +11,40 @@ import type { ReleaseStore } from '../release/store.ts';
 import type { AnswerApi } from './app.ts';
 import type { FaultWatch } from './faultWatch.ts';
 import type { LiveRegistry } from './liveRegistry.ts';
-import { previewCookie, previewPass } from './visitor.ts';
+import { faultsPath, type PageTokens } from './pageTokens.ts';
+import { previewCookie, previewPass, type VisitorRules } from './visitor.ts';
 
 interface Means {
   store: ReleaseStore;
   ledger: LiveRegistry;
   api: AnswerApi;
   faults: FaultWatch;
+  pages: PageTokens;
+  visitor: VisitorRules;
 }
 
 const Me = z.object({ name: z.string(), role: z.string() });
 
-/** Where releases are watched over and led back. The registry is the shell's; who asks, the API knows. */
-export function releaseRoutes({ store, ledger, api, faults }: Means) {
-  const app = new Hono();
+/** Nothing that is sent here is longer: no more of it is read. */
+const mostBytes = 4 * 1024;
 
-  /** Who calls, where they may. @returns the refusal otherwise */
-  async function caller(c: Context, operation: Operation): Promise<string | Response> {
+const limited = bodyLimit({
+  maxSize: mostBytes,
+  onError: () => {
+    const answer = refuse(413, 'request.too-large', `What was sent is longer than ${mostBytes / 1024} KB.`);
+    answer.headers.set('connection', 'close');
+    return answer;
+  },
+});
+
+type Admitted = { Variables: { by: string } };
+
+/** Where releases are watched over and led back. The registry is the shell's; who asks, the API knows. */
+export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Means) {
+  const app = new Hono<Admitted>();
+
+  /** Lets in whoever may call, before anything else is read of what they send. */
+  const admit = (operation: Operation) => async (c: Context<Admitted>, next: Next) => {
     const headers = { authorization: c.req.header('authorization') ?? '' };
     const asked = new Request(new URL(sessionsApi.me.path, c.req.url), { headers });
     const answer = await Promise.resolve(api(asked, {})).catch(() => undefined);
@@ -34,31 +52,27 @@ export function releaseRoutes({ store, ledger, api, faults }: Means) {
       return refuse(502, 'releases.unknown-caller', 'The service cannot be reached.');
     if (!answer.ok) return answer;
     const me = Me.parse(await answer.json());
-    return mayCall(operation, me.role as Parameters<typeof mayCall>[1])
-      ? me.name
-      : refuse(403, 'releases.not-yours', 'Access denied. Admins only.');
-  }
+    if (!mayCall(operation, me.role as Parameters<typeof mayCall>[1])) {
+      return refuse(403, 'releases.not-yours', 'Access denied. Admins only.');
+    }
+    c.set('by', me.name);
+    return next();
+  };
 
-  app.get(releasesApi.list.path, async (c) => {
-    const by = await caller(c, releasesApi.list);
-    return typeof by === 'string' ? c.json(told(await ledger())) : by;
-  });
+  app.get(releasesApi.list.path, admit(releasesApi.list), async (c) => c.json(told(await ledger())));
 
-  app.post(releasesApi.preview.path, async (c) => {
-    const by = await caller(c, releasesApi.preview);
-    if (typeof by !== 'string') return by;
+  app.post(releasesApi.preview.path, admit(releasesApi.preview), limited, async (c) => {
     const asked = releasesApi.preview.declared.body.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return refuse(422, 'releases.invalid', 'Please say whether the preview is wanted.');
     const { isOn } = asked.data;
     const pass = isOn ? previewPass(await keyed(store, ledger)) : '';
-    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
+    const secure = visitor.isSecure(c);
     setCookie(c, previewCookie, pass, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: isOn ? aDay : 0 });
     return c.json({ isPreview: isOn });
   });
 
-  app.post('/api/releases/:name{mf-[a-z-]+}', async (c) => {
-    const by = await caller(c, releasesApi.change);
-    if (typeof by !== 'string') return by;
+  app.post('/api/releases/:name{mf-[a-z-]+}', admit(releasesApi.change), limited, async (c) => {
+    const by = c.get('by');
     const asked = releasesApi.change.declared.body.safeParse(await c.req.json().catch(() => null));
     if (!asked.success)
       return refuse(422, 'releases.invalid', 'Please say what is to be done: a share is from 1 to 99 %.');
@@ -75,12 +89,17 @@ export function releaseRoutes({ store, ledger, api, faults }: Means) {
     }
   });
 
-  // Sent by pages as they are left, too: never answered with more than that it was heard.
-  app.post('/api/releases/faults', async (c) => {
+  // Sent by pages as they are left, too: never answered with more than that it was heard. Of what comes from no page that
+  // was sent nothing is read.
+  const fromPages = async (c: Context, next: Next) => (pages.isGiven(c) ? next() : c.body(null, 204));
+  app.post(faultsPath, fromPages, limited, async (c) => {
     const told = ReleaseFault.safeParse(await c.req.json().catch(() => null));
-    if (told.success) await faults.heard(told.data, addressOf(c));
+    const page = told.success && (await pages.pageOf(c, told.data));
+    if (page) await faults.heard(told.data, { page, network: visitor.networkOf(c) });
     return c.body(null, 204);
   });
+
+  app.all('/api/releases/*', () => refuse(404, 'request.not-found', 'There is nothing at this address.'));
   return app;
 }
 
@@ -103,21 +122,13 @@ const told = ({ remotes, log, waiting = {} }: Served): Releases => ({
   log,
 });
 
-/** The ledger with a key for passes to the preview, which is made when the first is asked for. */
-async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
+/** The key that passes and pages are signed with, which is made when it is first asked for. */
+export async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
   const { previewKey } = await ledger();
   if (previewKey) return previewKey;
   const made = (await change(store, ledgers.withPreviewKey)).previewKey!;
   await ledger({ anew: true });
   return made;
-}
-
-/** The visitor's own address; behind our own proxy, the one that it tells of. */
-export function addressOf(c: Context): string {
-  const direct =
-    (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? '';
-  const passedOn = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return /^(::1|(::ffff:)?(127|10)\.|$)/.test(direct) && passedOn ? passedOn : direct;
 }
 
 const refuse = (status: number, code: string, message: string) =>

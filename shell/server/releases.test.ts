@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registryFor } from '../release/ledger.ts';
 import type { Release } from '../release/registry.ts';
@@ -9,8 +10,9 @@ import { folderStore } from '../release/store.ts';
 import { testRelease } from '../release/testRelease.ts';
 import { createApp } from './app.ts';
 import { type FaultWatch, watchFaults } from './faultWatch.ts';
-import { addressOf, releaseRoutes } from './releaseRoutes.ts';
-import { visitorOf } from './visitor.ts';
+import { pageTokens } from './pageTokens.ts';
+import { keyed, releaseRoutes } from './releaseRoutes.ts';
+import { visitorOf, visitorRules } from './visitor.ts';
 
 let folder: string;
 let releases: string;
@@ -45,6 +47,15 @@ function server({ rollsBack = false } = {}) {
       ? Response.json({ name: 'Nadia', role })
       : Response.json({ message: 'Please sign in.' }, { status: 401 });
   };
+  const visitor = visitorRules(1);
+  const store = folderStore(releases);
+  const pages = pageTokens({
+    ledger,
+    makeKey: () => keyed(store, ledger),
+    isSecure: visitor.isSecure,
+    now: () => clock,
+  });
+  let clock = Date.now();
   const app = createApp({
     shell: { js: [], css: [] },
     dist: join(folder, 'dist'),
@@ -53,8 +64,11 @@ function server({ rollsBack = false } = {}) {
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
     },
-    releaseRoutes: releaseRoutes({ store: folderStore(releases), ledger, api, faults }),
-    came: ({ name, version }, c) => faults.came(name, version, addressOf(c)),
+    releaseRoutes: releaseRoutes({ store, ledger, api, faults, pages, visitor }),
+    came: async (c, registry, owner) => {
+      if (owner) faults.came(owner.name, owner.version, visitor.networkOf(c));
+      await pages.send(c, registry);
+    },
     api,
   });
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -63,12 +77,27 @@ function server({ rollsBack = false } = {}) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
+  /** The page, the cookie that names the visitor where one does, and what reports of this page are sent with. */
   const shopFor = async (headers: Record<string, string> = {}) => {
     const answer = await app.request('/shop', { headers });
     const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/.exec(await answer.text())![1]!);
-    return { version: remotes['mf-shop'].version as string, cookie: answer.headers.get('set-cookie') };
+    const cookies = answer.headers.getSetCookie();
+    return {
+      version: remotes['mf-shop'].version as string,
+      cookie: cookies.find((each) => !each.startsWith('page=')) ?? null,
+      token: cookies.find((each) => each.startsWith('page='))!.split(';')[0]!,
+    };
   };
-  return { app, send, shopFor, say };
+  /** Somebody at this address opens the shop, and it does not work for them. */
+  const reportFrom = async (address: string, version: string) => {
+    const from = { 'x-forwarded-for': address };
+    const { token } = await shopFor(from);
+    return send('/api/releases/faults', report(version), { ...from, cookie: token });
+  };
+  const later = (ms: number) => {
+    clock += ms;
+  };
+  return { app, send, shopFor, reportFrom, later, say };
 }
 const admin = { authorization: 'Bearer a' };
 
@@ -113,7 +142,7 @@ test('a share of visitors keeps the version that it was given', async () => {
       const first = await shopFor();
       const cookie = first.cookie!.split(';')[0]!;
       const again = await Promise.all([1, 2, 3].map(() => shopFor({ cookie })));
-      expect(again).toEqual([1, 2, 3].map(() => ({ version: first.version, cookie: null })));
+      for (const each of again) expect(each).toMatchObject({ version: first.version, cookie: null });
       return first.version;
     }),
   );
@@ -138,30 +167,62 @@ test('staff who ask for the preview see it, a made-up pass shows nothing', async
 });
 
 const report = (version: string) => ({ name: 'mf-shop', version, kind: 'load' });
+const badOf = async (name = 'mf-shop') => (await readRegistry(folderStore(releases))).remotes[name]!.bad;
 
-test('a version that many of those who came report is marked and led back; one address alone cannot do that', async () => {
+test('a version that many of those who came report is marked and led back; one network alone cannot do that', async () => {
   await release('one');
   await release('two');
-  const { send, shopFor, say } = server({ rollsBack: true });
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  for (let visitor = 0; visitor < 6; visitor++) await shopFor(from(`192.0.2.${visitor}`));
-  for (let again = 0; again < 20; again++) await send('/api/releases/faults', report('two'), from('192.0.2.1'));
-  expect((await shopFor()).version).toBe('two');
-  for (let visitor = 0; visitor < 5; visitor++) {
-    await send('/api/releases/faults', report('two'), from(`192.0.2.${visitor}`));
-  }
+  const { reportFrom, shopFor, say } = server({ rollsBack: true });
+  await shopFor({ 'x-forwarded-for': '192.0.2.5' });
+  for (let again = 0; again < 20; again++) await reportFrom('192.0.2.1', 'two');
+  // One who has an IPv6 address has 2⁶⁴ of them.
+  for (let again = 0; again < 20; again++) await reportFrom(`2001:db8::${again + 1}`, 'two');
+  expect(await badOf()).toEqual([]);
+  for (let visitor = 1; visitor <= 4; visitor++) await reportFrom(`192.0.2.${visitor}`, 'two');
   expect((await shopFor()).version).toBe('one');
-  const { bad } = (await readRegistry(folderStore(releases))).remotes['mf-shop']!;
-  expect(bad).toMatchObject([{ version: 'two', why: 'did not work for 5 of 7 visitors' }]);
-  expect(say).toHaveBeenCalledWith('mf-shop two is bad: did not work for 5 of 7 visitors.');
+  expect(await badOf()).toMatchObject([{ version: 'two', why: 'did not work for 5 of 6 visitors' }]);
+  expect(say).toHaveBeenCalledWith('mf-shop two is bad: did not work for 5 of 6 visitors.');
+});
+
+test('only a page that was really sent reports a fault: of its own version, once, and not for ever', async () => {
+  await release('one');
+  await release('two');
+  const { send, shopFor, later } = server({ rollsBack: true });
+  const reported = async (cookieOf: (at: number) => string, version = 'two') => {
+    for (let at = 1; at <= 8; at++) {
+      const from = { 'x-forwarded-for': `198.51.100.${at}` };
+      expect((await send('/api/releases/faults', report(version), { ...from, cookie: cookieOf(at) })).status).toBe(204);
+    }
+    return badOf();
+  };
+  const { token } = await shopFor();
+  const tokens = await Promise.all(Array.from({ length: 9 }, async () => (await shopFor()).token));
+  const [until, , proofs] = token.split('.');
+  expect(await reported(() => 'other=1')).toEqual([]);
+  expect(await reported((at) => `${until}.invented${at}.${proofs}`)).toEqual([]);
+  expect(await reported((at) => `page=${Number(until!.slice(5)) + 9}.${at}.${'A'.repeat(16)}`)).toEqual([]);
+  // One page in eight networks is one report.
+  expect(await reported(() => token)).toEqual([]);
+  // Pages of the version that is live say nothing of another.
+  expect(await reported((at) => tokens[at]!, 'one')).toEqual([]);
+  later(3 * 3600_000);
+  expect(await reported((at) => tokens[at]!)).toEqual([]);
+});
+
+test('what a client writes into the header counts for nothing where no proxy is in front', async () => {
+  const { networkOf } = visitorRules(0);
+  const app = new Hono().get('/', (c) => c.text(networkOf(c)));
+  const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+  const answer = await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { incoming });
+  expect(await answer.text()).toBe('127.0.0.1');
 });
 
 test('a version whose files are not what was built is bad with the first report, and stays live unless told otherwise', async () => {
   await release('one');
   await release('two', 'live', { files: { 'remoteEntry.js': hash } });
   await writeFile(join(releases, 'mf-shop/two/remoteEntry.js'), 'something else');
-  const { send, shopFor } = server();
-  await send('/api/releases/faults', report('two'));
+  const { reportFrom, shopFor } = server();
+  await reportFrom('192.0.2.1', 'two');
   expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.bad).toMatchObject([
     { version: 'two', why: 'remoteEntry.js is not what was built' },
   ]);
@@ -170,10 +231,11 @@ test('a version whose files are not what was built is bad with the first report,
 
 test('reports of what is not live, and nonsense, change nothing', async () => {
   await release('one');
+  const { send, shopFor } = server({ rollsBack: true });
+  const { token } = await shopFor();
   const before = await readRegistry(folderStore(releases));
-  const { send } = server({ rollsBack: true });
   for (const body of [report('gone'), { name: '../x', version: 'one', kind: 'load' }, {}]) {
-    expect((await send('/api/releases/faults', body)).status).toBe(204);
+    expect((await send('/api/releases/faults', body, { cookie: token })).status).toBe(204);
   }
   expect(await readRegistry(folderStore(releases))).toEqual(before);
 });

@@ -9,6 +9,7 @@ const Environment = z.object({
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../releases')),
   API_URL: z.optional(z.url()),
   ROLL_BACK_BAD_RELEASES: z._default(z.enum(['0', '1']), '0'),
+  TRUST_PROXY: z._default(z.coerce.number('TRUST_PROXY').check(z.int(), z.minimum(0), z.maximum(10)), 0),
   R2_ACCOUNT_ID: z.optional(z.string().check(z.regex(/^\w+$/))),
   S3_ENDPOINT: z.optional(z.url()),
 });
@@ -16,6 +17,7 @@ const Environment = z.object({
 const sentences: Record<string, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   ROLL_BACK_BAD_RELEASES: 'ROLL_BACK_BAD_RELEASES must be 0 or 1.',
+  TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
   R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
   S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
@@ -30,6 +32,8 @@ export interface Settings {
   bucket: Bucket | undefined;
   /** Where the API answers when it runs apart. */
   apiUrl: string | undefined;
+  /** How many proxies of our own a request passes. */
+  trustedProxies: number;
   /** Whether a young release that visitors report is rolled back by itself. */
   rollsBackReleases: boolean;
   /** The origin of the store that browsers upload pictures to, where it is not the API itself. */
@@ -44,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
     throw new Error(names.map((name) => sentences[name] ?? `${name} cannot be used.`).join('\n'));
   }
-  const { PORT, HOST, RELEASES_DIR, API_URL, ROLL_BACK_BAD_RELEASES, R2_ACCOUNT_ID, S3_ENDPOINT } = data;
+  const { PORT, HOST, RELEASES_DIR, API_URL, ROLL_BACK_BAD_RELEASES, TRUST_PROXY, R2_ACCOUNT_ID, S3_ENDPOINT } = data;
   const store = R2_ACCOUNT_ID ? `https://${R2_ACCOUNT_ID}.r2.cloudflarestorage.com` : S3_ENDPOINT;
   return {
     port: PORT,
@@ -52,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     releases: resolve(RELEASES_DIR),
     bucket: bucketSettings(env),
     apiUrl: API_URL,
+    trustedProxies: TRUST_PROXY,
     rollsBackReleases: ROLL_BACK_BAD_RELEASES === '1',
     uploadOrigin: store && new URL(store).origin,
   };

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { addressBehind, isSecureBehind, networkOf } from '@league/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hasRollout, type Ledger, type Visitor } from '../release/ledger.ts';
@@ -28,6 +30,23 @@ function isPass(key: string, pass: string, now: number): boolean {
 }
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** What of a visitor is believed. */
+export interface VisitorRules {
+  /** What counts as one visitor. */
+  networkOf: (c: Context) => string;
+  /** Whether their own connection is encrypted. */
+  isSecure: (c: Context) => boolean;
+}
+
+/** By the one rule of both servers. @param trustedProxies how many proxies of our own are in front */
+export const visitorRules = (trustedProxies: number): VisitorRules => ({
+  networkOf: (c) => {
+    const { remoteAddress } = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket ?? {};
+    return networkOf(addressBehind(trustedProxies, remoteAddress, c.req.header('x-forwarded-for')));
+  },
+  isSecure: (c) => isSecureBehind(trustedProxies, c.req.url, c.req.header('x-forwarded-proto')),
+});
 
 /** Who asks for a page. While something is rolled out to some, a visitor is given a name to be known by. */
 export function visitorOf(c: Context, ledger: Ledger): Visitor {

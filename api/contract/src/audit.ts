@@ -47,6 +47,23 @@ export const auditedRecords = [
   'videos',
 ] as const;
 
+/**
+ * What concerns the safety of an account, whoever did it: entries of the record `sessions` with one of these as their
+ * `recordId`, and the network that it came from in `after`. Of what is tried again and again some are written down.
+ */
+export const securityEvents = [
+  'sign-in',
+  'failed-sign-in',
+  /** Too many wrong passwords for an account. */
+  'locked',
+  /** Too many from a network. */
+  'rate-limited',
+  /** A refresh token that was replaced came back: its session was ended. */
+  'refresh-reuse',
+  'password-changed',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
 /** Who changed which record, when, from which session, and how. */
 export const AuditEntry = z.object({
   /** Later ones are higher. */
@@ -76,6 +93,8 @@ export const auditApi = {
       actor: z.optional(Id),
       record: z.optional(z.enum(auditedRecords)),
       recordId: z.optional(z.string().check(z.maxLength(100))),
+      /** What concerns the safety of accounts alone: of one kind, or all. */
+      event: z.optional(z.enum(['any', ...securityEvents])),
       /** Days in the league's time zone, both included. */
       from: z.optional(Day),
       to: z.optional(Day),

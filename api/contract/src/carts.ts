@@ -74,6 +74,8 @@ export const ShopTerms = z.object({
   freeShippingOver: Dollars,
   /** Where a parcel is thought to go until somebody says otherwise. */
   homeCountry: z.string(),
+  /** Whether the shop takes orders: it does once returns, privacy, terms and imprint are written. */
+  isOpen: z.optional(z.boolean()),
 });
 export type ShopTerms = z.infer<typeof ShopTerms>;
 

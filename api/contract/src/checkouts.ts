@@ -4,10 +4,13 @@ import { CountryCode, Quote, WantedLine } from './carts.ts';
 import { operation } from './operation.ts';
 import { OrderPage, paymentMethods } from './orders.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Instant, madeId, oneAddress, text, textOrNull } from './shapes.ts';
+import { Count, Instant, madeId, oneAddress, text, textOrNull } from './shapes.ts';
 
 /** For so long a checkout keeps for itself what is in it. */
 export const holdMinutes = 15;
+
+/** A checkout that asks for no longer than this what it holds was left: others can buy it. */
+export const silentMinutes = 5;
 
 const orEmpty = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`));
@@ -51,7 +54,10 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>;
 /** What a checkout holds for itself. */
 export const Checkout = z.object({
   quote: Quote,
+  /** For a checkout that goes on asking within `silentMinutes` each time. */
   heldUntil: Instant,
+  /** Pieces of the quote that are there and not held: one network holds no more than its fair share. */
+  unheldPieces: z.optional(Count),
   /** The ways to pay that this league has. */
   paymentMethods: z.array(z.enum(paymentMethods)),
 });
@@ -96,7 +102,8 @@ export const checkoutsApi = {
   }),
   hold: operation('PUT /api/checkouts/{checkoutId}', {
     access: 'everyone',
-    summary: 'Keeps what is in a checkout for 15 minutes, in place of what it kept before.',
+    summary:
+      'Keeps what is in a checkout for 15 minutes from its start, in place of what it kept before; asked again at least every 5 minutes, or others can buy it.',
     params: z.object({ checkoutId: CheckoutId }),
     body: CheckoutInput,
     answer: Checkout,

@@ -225,3 +225,59 @@ test('a goalie pulled at the end of regulation is back for overtime', () => {
   });
   expect(lineOf('home goalie', game)!.secondsPlayed).toBe(3570 + 60);
 });
+
+test('of two goalies with shots and no change the periods tell the goals apart, and nobody’s are dropped', () => {
+  const shots = (goalieId: string, period: number, shots: number) => ({
+    side: 'away' as const,
+    goalieId,
+    period,
+    shots,
+  });
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 0,
+    goals: [goal('home', 5), goal('home', 25), goal('home', 45)],
+    shotsOnGoal: [
+      { side: 'home', goalieId: 'home goalie', shots: 20 },
+      shots('first', 1, 10),
+      shots('second', 2, 8),
+      shots('second', 3, 9),
+    ],
+  });
+  expect(lineOf('first', game)).toMatchObject({
+    isGoalie: true,
+    appeared: true,
+    shotsAgainst: 10,
+    goalsAgainst: 1,
+    saves: 9,
+    secondsPlayed: null,
+    decision: 'L',
+    shutout: false,
+  });
+  expect(lineOf('second', game)).toMatchObject({ shotsAgainst: 17, goalsAgainst: 2, saves: 15, decision: null });
+  const unclear = { ...game, shotsOnGoal: [...game.shotsOnGoal, shots('first', 2, 1)] };
+  expect(lineOf('first', unclear)).toMatchObject({ shotsAgainst: 11, goalsAgainst: null, saves: null });
+  expect(lineOf('second', unclear)).toMatchObject({ shotsAgainst: 17, goalsAgainst: null, saves: null });
+});
+
+test('a third goalie with shots whom no change names keeps them, and nothing that the sheet does not tell', () => {
+  const game = sheet({
+    homeScore: 1,
+    goals: [goal('home', 30)],
+    goalieChanges: [
+      { side: 'away', period: 1, elapsedSeconds: 0, inId: 'first', outId: null },
+      { side: 'away', period: 2, elapsedSeconds: 0, inId: 'second', outId: 'first' },
+    ],
+    shotsOnGoal: [
+      { side: 'away', goalieId: 'second', shots: 5 },
+      { side: 'away', goalieId: 'third', shots: 3 },
+    ],
+  });
+  expect(lineOf('second', game)).toMatchObject({ goalsAgainst: 1, saves: 4, secondsPlayed: 2400 });
+  expect(lineOf('third', game)).toMatchObject({
+    shotsAgainst: 3,
+    goalsAgainst: null,
+    saves: null,
+    secondsPlayed: null,
+  });
+});

@@ -64,6 +64,10 @@ export const LiveScore = z.extend(
     decision_type: true,
     period: true,
     elapsedSeconds: true,
+    forfeitedBy: true,
+    isAwarded: true,
+    isAbandoned: true,
+    periodOver: true,
   }),
   {
     seq: Count,

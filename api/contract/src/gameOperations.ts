@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { officeStatuses } from './gameMoves.ts';
 import { competitionTypes, Game, gameStatuses } from './games.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
+import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
-import { AssignedOfficial } from './referees.ts';
+import { AssignedOfficial, Candidate, DutyChoices } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
 import {
   Count,
@@ -53,7 +54,7 @@ export type GameWarning = z.infer<typeof GameWarning>;
 /** Games at one venue that begin less than so many hours apart get in each other's way. */
 export const venueHours = 3;
 
-const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning) });
+const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
 export type SavedGame = z.infer<typeof SavedGame>;
 
 const fixture = {
@@ -67,6 +68,8 @@ const fixture = {
   tournament_name: textOrNull(80),
   venue: textOrNull(120),
   notes: textOrNull(2000),
+  /** Who is to officiate; left out, nobody's duty changes. */
+  officials: z.optional(DutyChoices),
 };
 
 interface Fixture {
@@ -102,12 +105,28 @@ export const GameChange = z
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameChange = z.infer<typeof GameChange>;
 
+/** A game as it is typed: a new one, or one that is there with what would become of it. */
+export const GameCheckInput = z
+  .strictObject({ ...fixture, gameId: z.optional(Id), version: z.optional(Version) })
+  .check(twoTeams, namedTournament, noNameInLeague);
+export type GameCheckInput = z.infer<typeof GameCheckInput>;
+
+export const GameCheck = z.object({
+  /** What speaks against it. */
+  warnings: z.array(z.omit(GameWarning, { gameId: true })),
+  /** Every active official with what speaks against them at that time, those who are assigned too. */
+  candidates: z.array(Candidate),
+  /** Who would be told by mail of what changes of the game itself. */
+  notified: Notified,
+});
+export type GameCheck = z.infer<typeof GameCheck>;
+
 export const reasonRequired = 'Please give a reason.';
 
 export const GameStatusChange = z
   .strictObject({
     status: z.enum(officeStatuses, 'Please choose what becomes of the game.'),
-    /** Needed to postpone or cancel; told to visitors. */
+    /** Needed to postpone, cancel, abandon or take back; told to visitors while the game is off. */
     reason: textOrNull(300),
     /** A new day and time, with `postponed` or `scheduled`. */
     newDate: z.optional(LeagueInstant),
@@ -115,8 +134,8 @@ export const GameStatusChange = z
   })
   .check(
     z.refine(({ status, reason }) => status === 'scheduled' || !!reason, { message: reasonRequired, path: ['reason'] }),
-    z.refine(({ status, newDate }) => status !== 'cancelled' || !newDate, {
-      message: 'A cancelled game has no new date.',
+    z.refine(({ status, newDate }) => (status !== 'cancelled' && status !== 'abandoned') || !newDate, {
+      message: 'A game that is off for good has no new date.',
       path: ['newDate'],
     }),
   );
@@ -140,6 +159,8 @@ export const GamesChange = z.strictObject({
       }),
       z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
       z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
+      /** Cancelled games are on again, at the time that they had. */
+      z.strictObject({ what: z.literal('restore') }),
     ],
     'Please choose what to do.',
   ),
@@ -181,6 +202,12 @@ export const gameOperationsApi = {
     ...which,
     answer: ManagedGame,
   }),
+  check: operation('POST /api/games/check', {
+    access: ['admin'],
+    summary: 'What speaks against a game as it is typed, and who could officiate it. Nothing is saved.',
+    body: GameCheckInput,
+    answer: GameCheck,
+  }),
   create: operation('POST /api/games', {
     access: ['admin'],
     summary: 'Adds a game.',
@@ -197,7 +224,7 @@ export const gameOperationsApi = {
   }),
   move: operation('POST /api/games/{gameId}/status', {
     access: ['admin'],
-    summary: 'Postpones, cancels or schedules a game.',
+    summary: 'Postpones, cancels, abandons, restores or schedules a game; one that has begun is taken back.',
     ...which,
     body: GameStatusChange,
     answer: SavedGame,
@@ -206,13 +233,13 @@ export const gameOperationsApi = {
     access: ['admin'],
     summary: 'The same change to all games of a selection, or to none.',
     body: GamesChange,
-    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning) }),
+    answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning), notified: Notified }),
   }),
   remove: operation('DELETE /api/games/{gameId}', {
     access: ['admin'],
     summary: 'Deletes a game on whose score sheet nothing stands.',
     ...which,
-    answer: Message,
+    answer: z.extend(Message, { notified: Notified }),
   }),
   importGames: operation('POST /api/games/import', {
     access: ['admin'],

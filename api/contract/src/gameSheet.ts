@@ -14,6 +14,8 @@ export interface GoalEvent extends GameTime {
   assistIds: readonly string[];
   strength: (typeof strengths)[number];
   emptyNet: boolean;
+  /** False: only the period is known. */
+  timeKnown?: boolean;
 }
 
 export interface PenaltyEvent {
@@ -40,6 +42,8 @@ export interface GoalieShots {
   /** Null: into the empty net. */
   goalieId: string | null;
   shots: number;
+  /** In which period, where that is noted. */
+  period?: number;
 }
 
 export interface ShootoutShot {
@@ -61,6 +65,8 @@ export interface GameSheet extends FinalScore {
   shotsOnGoal: readonly GoalieShots[];
   shootout: readonly ShootoutShot[];
   /** Who was dressed, where that is known. */
+  /** Parts that nobody has written down. */
+  notRecorded?: readonly string[];
   lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
 }
 
@@ -76,17 +82,17 @@ export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengt
 /** How long it was played: an overtime ends with its goal, or runs in full. */
 export function gameLength(sheet: GameSheet): number {
   const overtime = sheet.periods + 1;
-  if (sheet.decision === 'regulation' || sheet.forfeitedBy)
+  if (sheet.decision === 'regulation' || sheet.forfeitedBy || sheet.isAwarded)
     return gameSeconds({ period: overtime, elapsedSeconds: 0 }, sheet);
   const overtimeGoals = sheet.goals.filter(({ period }) => period >= overtime).map((goal) => gameSeconds(goal, sheet));
   if (sheet.decision === 'overtime' && overtimeGoals.length > 0) return Math.max(...overtimeGoals);
   return gameSeconds({ period: overtime + 1, elapsedSeconds: 0 }, sheet);
 }
 
-/** The winner's goal that is one more than the loser's final total; none where a shootout decided. */
+/** The winner's goal that is one more than the loser's final total; none where no goal decided. */
 export function gameWinningGoal(sheet: GameSheet): GoalEvent | undefined {
   const winner = winnerOf(sheet);
-  if (!winner || (sheet.decision === 'shootout' && !sheet.forfeitedBy)) return undefined;
+  if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;
   const loserScore = otherSide(winner) === 'home' ? sheet.homeScore : sheet.awayScore;
   return sheet.goals
     .filter(({ side }) => side === winner)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, gameLine, periodName } from './gameText.ts';
+import { endingNote, formatClock, gameLine, periodName } from './gameText.ts';
 
 const game = {
   status: 'final',
@@ -26,8 +26,40 @@ test('a live, postponed, cancelled or scheduled game with a score is never print
   expect(gameLine({ ...game, status: 'scheduled' })).toBe('Scheduled');
 });
 
+test('a period that is over says so, and not that it is played', () => {
+  const live = { ...game, status: 'live', elapsedSeconds: 1200, periodOver: true } as const;
+  expect(gameLine({ ...live, period: 1 })).toBe('End of 1st 3 – 2');
+  expect(gameLine({ ...live, period: 4 })).toBe('End of OT 3 – 2');
+  expect(gameLine({ ...live, period: 2, periodOver: false, elapsedSeconds: 0 })).toBe('LIVE 2nd 0:00 3 – 2');
+});
+
 test('periods past regulation are overtime', () => {
   expect([1, 2, 3, 4, 5].map((period) => periodName(period))).toEqual(['1st', '2nd', '3rd', 'OT', '2OT']);
   expect(periodName(3, 2)).toBe('OT');
   expect(formatClock(3907)).toBe('65:07');
+});
+
+test.each([
+  [
+    { status: 'final', forfeitedBy: 'home' },
+    'Final (forfeit) 1 – 0',
+    'Forfeited by Cairo: the score is set by the rules.',
+  ],
+  [{ status: 'final', forfeitedBy: 'both' }, 'Final (both forfeit) 1 – 0', 'Forfeited by both teams: '],
+  [{ status: 'final', isAwarded: true }, 'Final (awarded) 1 – 0', 'The league awarded this result.'],
+  [{ status: 'postponed', isAbandoned: true }, 'Abandoned 1 – 0', 'The game was abandoned.'],
+  [{ status: 'postponed' }, 'Postponed', null],
+  [{ status: 'final' }, 'Final 1 – 0', null],
+] as const)('a game that did not end on the ice says so: %o', (about, line, note) => {
+  const shown = {
+    decision_type: 'regulation',
+    home_score: 0,
+    away_score: 1,
+    period: null,
+    elapsedSeconds: null,
+  } as const;
+  const teams = { home_team: 'Cairo', away_team: 'Luxor' };
+  expect(gameLine({ ...shown, ...about })).toBe(line);
+  const said = endingNote({ ...teams, ...about });
+  expect(said && note && said.startsWith(note) ? note : said).toBe(note);
 });

@@ -13,6 +13,8 @@ export type CompetitionType = (typeof competitionTypes)[number];
 export const Game = z.object({
   gameId: Id,
   date: Instant,
+  /** False: only the day is known. */
+  timeKnown: z.optional(z.boolean()),
   home_team: z.string(),
   away_team: z.string(),
   home_score: z.nullable(Count),
@@ -28,6 +30,14 @@ export const Game = z.object({
   period: z.nullable(Count),
   /** Live games: seconds played of the period. */
   elapsedSeconds: z.nullable(Count),
+  /** Whose fault ended it. */
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  /** Its result was given by the league, not on the ice. */
+  isAwarded: z.optional(z.boolean()),
+  /** It was broken off and waits for a decision. Readers that do not know this see a postponed game. */
+  isAbandoned: z.optional(z.boolean()),
+  /** Live games: the period is over, and the next one has not begun. */
+  periodOver: z.optional(z.boolean()),
   home: TeamBrief,
   away: TeamBrief,
 });
@@ -50,6 +60,8 @@ export const SheetGoal = z.object({
   assists: z.array(Named),
   strength: z.enum(strengths),
   emptyNet: z.boolean(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
   gameWinning: z.boolean(),
   /** The score after it. */
   home: Count,
@@ -65,14 +77,17 @@ export const SheetPenalty = z.object({
   minutes: Count,
   class: z.string(),
   infraction: z.string(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
 });
 export const SheetGoalie = z.object({
   ...Named.shape,
   side: Side,
   secondsPlayed: z.nullable(Count),
-  shotsAgainst: Count,
-  saves: Count,
-  goalsAgainst: Count,
+  /** Null, here and below: not recorded. */
+  shotsAgainst: z.nullable(Count),
+  saves: z.nullable(Count),
+  goalsAgainst: z.nullable(Count),
   decision: z.nullable(z.enum(['W', 'L', 'O'])),
 });
 export const SheetSkater = z.object({
@@ -80,8 +95,9 @@ export const SheetSkater = z.object({
   side: Side,
   position: z.string(),
   goals: Count,
-  assists: Count,
-  penaltyMinutes: Count,
+  /** Null, here and below: not recorded. */
+  assists: z.nullable(Count),
+  penaltyMinutes: z.nullable(Count),
   shots: z.nullable(Count),
 });
 export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
@@ -102,6 +118,10 @@ export const ShootoutAttempt = z.object({
   deciding: z.boolean(),
 });
 
+/** What of a finished game may not be recorded. */
+export const gameParts = ['goals', 'penalties', 'shots', 'players'] as const;
+export type GamePart = (typeof gameParts)[number];
+
 /** One game with everything its score sheet holds. */
 export const GamePage = z.extend(Game, {
   /** Grows with every change of the score sheet. */
@@ -112,6 +132,8 @@ export const GamePage = z.extend(Game, {
   correctedAt: z.nullable(Instant),
   /** Whose fault ended it. */
   forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
+  /** Why it is postponed, cancelled or abandoned. */
+  statusReason: z.optional(z.nullable(z.string())),
   regulationPeriods: Count,
   periodMinutes: Count,
   overtimeMinutes: Count,
@@ -126,6 +148,8 @@ export const GamePage = z.extend(Game, {
   goalieChanges: z.array(SheetGoalieChange),
   goalies: z.array(SheetGoalie),
   skaters: z.array(SheetSkater),
+  /** What nobody has written down of a finished game: an empty list does not mean that there was none. */
+  notRecorded: z.optional(z.array(z.enum(gameParts))),
 });
 export type GamePage = z.infer<typeof GamePage>;
 

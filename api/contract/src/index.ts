@@ -39,6 +39,7 @@ import { searchApi } from './search.ts';
 import { seasonsApi } from './seasons.ts';
 import { sessionsApi } from './sessions.ts';
 import { settingsApi } from './settings.ts';
+import { shopPagesApi } from './shopPages.ts';
 import { staffApi } from './staff.ts';
 import { standingsApi } from './standings.ts';
 import { statisticsApi } from './statistics.ts';
@@ -57,6 +58,7 @@ export * from './cartLines.ts';
 export * from './carts.ts';
 export * from './catalogueRows.ts';
 export * from './checkouts.ts';
+export * from './cityDistances.ts';
 export * from './contact.ts';
 export * from './countries.ts';
 export * from './countries.ts';
@@ -64,6 +66,7 @@ export * from './customers.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
 export * from './drafts.ts';
+export * from './dutyPlan.ts';
 export * from './eventRefresh.ts';
 export * from './events.ts';
 export * from './gameGenerator.ts';
@@ -88,7 +91,9 @@ export * from './mailedPaths.ts';
 export * from './mails.ts';
 export * from './managedProducts.ts';
 export * from './managedTeams.ts';
+export * from './networks.ts';
 export * from './newsletter.ts';
+export * from './notified.ts';
 export * from './operation.ts';
 export * from './orderAmounts.ts';
 export * from './orders.ts';
@@ -121,6 +126,7 @@ export * from './sheetChecks.ts';
 export * from './sheetEntries.ts';
 export * from './sheetFigures.ts';
 export * from './sheetRules.ts';
+export * from './shopPages.ts';
 export * from './slugs.ts';
 export * from './staff.ts';
 export * from './standings.ts';
@@ -144,6 +150,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   drafts: draftsApi,
   contact: contactApi,
   carts: cartsApi,
+  shopPages: shopPagesApi,
   checkouts: checkoutsApi,
   customers: customersApi,
   events: eventsApi,

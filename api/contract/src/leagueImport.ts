@@ -20,8 +20,12 @@ export const ImportFinding = z.object({
 export type ImportFinding = z.infer<typeof ImportFinding>;
 
 export const ImportReport = z.object({
-  /** What the rows are known by from then on: importing the same again brings them up to date. */
+  /** The folder's or import's name. */
   source: z.string(),
+  /** The league that its seasons belong to: as the files declare it, else the source. */
+  league: z.string(),
+  /** The league seasons in the files. */
+  seasons: z.array(z.string()),
   /** Rows by file, without its ending: `goals`. */
   counts: z.array(z.tuple([z.string(), Count])),
   /** With one of them nothing is imported. */
@@ -45,6 +49,8 @@ export const leagueImportApi = {
       source: fileName,
       /** Unless told a season keeps what it has, and a new one is played under the IIHF’s. */
       rules: z.optional(z.enum(importRuleNames)),
+      /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
+      current: z.optional(z.string().check(z.maxLength(80))),
       commit: z.boolean(),
       files: z
         .array(z.strictObject({ name: fileName, /** Base64. */ content: z.base64('This is not base64.') }))

@@ -94,6 +94,8 @@ export const NewsletterFigures = z.object({
   /** Of the active: how many have each tag, and how many came by each source; the most first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
+  /** Without one nothing is sent: an issue is kept until there is one. */
+  hasMailServer: z.boolean(),
 });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 
@@ -124,6 +126,8 @@ export const IssueResult = z.object({
   away_score: Count,
   home_score: Count,
   decision_type: z.nullable(z.enum(decisionTypes)),
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  isAwarded: z.optional(z.boolean()),
 });
 export type IssueResult = z.infer<typeof IssueResult>;
 

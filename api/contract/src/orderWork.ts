@@ -182,6 +182,26 @@ export const BulkStatusChange = z.strictObject({
 });
 export type BulkStatusChange = z.infer<typeof BulkStatusChange>;
 
+/** Why and how orders are cancelled at once; each as far as it can be. */
+export const BulkCancellation = z.strictObject({
+  orders: BulkStatusChange.shape.orders,
+  reason: text('Please say why the orders are cancelled.', 500),
+  /** Whether their pieces go back on the shelf. */
+  restock: z.boolean(),
+  /** Whether all that was paid for them and not yet refunded goes back. */
+  refund: z.boolean(),
+  /** Whether the customers are written to. */
+  notify: z.boolean(),
+});
+export type BulkCancellation = z.infer<typeof BulkCancellation>;
+
+/** What became of several orders: those that were changed, and why the others were not. */
+const BulkOutcome = z.object({
+  message: z.string(),
+  orders: z.array(Order),
+  refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+});
+
 /** What orders of some days brought in, without cancelled ones and what was given back. */
 export const Revenue = z.object({
   days: z.array(z.object({ day: Day, orders: Count, revenue: Dollars })),
@@ -260,11 +280,14 @@ export const orderWorkApi = {
     ...forSellers,
     summary: 'Sets the status of several orders; those that somebody else has changed meanwhile are left, and told.',
     body: BulkStatusChange,
-    answer: z.object({
-      message: z.string(),
-      orders: z.array(Order),
-      refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
-    }),
+    answer: BulkOutcome,
+  }),
+  cancelSeveral: operation('POST /api/orders/cancel', {
+    ...forSellers,
+    summary:
+      'Cancels several orders, each wholly or not at all; those that somebody else has changed meanwhile are left, and told.',
+    body: BulkCancellation,
+    answer: BulkOutcome,
   }),
   get: operation('GET /api/orders/{orderNumber}', {
     ...forSellers,

@@ -93,6 +93,8 @@ export type CancelRequest = z.infer<typeof CancelRequest>;
 export const OrderPage = z.object({
   /** In groups that can be read out: `XXXX-XXXX-XXXX-XXXX`. */
   orderNumber: z.string(),
+  /** The number that it had in another shop, where it comes from one. */
+  importedNumber: z.optional(z.nullable(z.string())),
   status: z.enum(orderStatuses),
   /** Since when it has that status. */
   statusDate: Instant,
@@ -148,7 +150,7 @@ export const ordersPerPage = 50;
 
 /** Which orders are wanted; without `page` they come by `cursor`, and without `limit` all of them. */
 export const OrderFilters = z.strictObject({
-  /** Part of an order’s number, of a name or of an address of mail. */
+  /** Part of an order’s number, of the one that it had in another shop, of a name or of an address of mail. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(orderStatuses)),
   /** Only those that were placed before. */

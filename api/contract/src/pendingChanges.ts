@@ -1,27 +1,43 @@
 import { clockAt } from './gameLive.ts';
-import type { ScoreSheet, SheetChange, StoredEntry } from './scoreSheets.ts';
+import type { ScoreSheet, SheetChange } from './scoreSheets.ts';
 import { sheetChecks } from './sheetChecks.ts';
 import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
-import { inGameOrder, isEvent, periodFigures, scoreOf } from './sheetFigures.ts';
+import { inGameOrder, periodFigures, scoreOf } from './sheetFigures.ts';
 import { periodSeconds } from './sheetRules.ts';
 
 /**
  * The sheet as it will be once these changes have arrived: what a device shows as long as it cannot send them. A clock
  * reading counts from the device's own time on.
+ * @param personId whose changes they are: they follow what the server has of them already, whatever its clock says
  */
-export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[]): ScoreSheet {
+export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], personId?: string): ScoreSheet {
   const entries = new Map(sheet.entries.map((stored) => [stored.key, stored]));
   const pending = { ...sheet };
+  // An entry that is taken back and put again keeps the place that it had.
+  const firstAt = new Map(sheet.entries.map(({ key, enteredAt }) => [key, enteredAt]));
+  const own = sheet.entries.flatMap(({ by, enteredAt }) =>
+    enteredAt && by && by._id === personId ? Date.parse(enteredAt) : [],
+  );
+  const notBefore = Math.max(0, ...own);
   for (const change of changes) {
     if (change.kind === 'remove') entries.delete(change.key);
-    else if (!isFact(change.entry)) entries.set(entryKey(change.entry), toStored(change.entry, change.at, sheet.seq));
+    else if (!isFact(change.entry)) {
+      const key = entryKey(change.entry);
+      if (!firstAt.has(key)) firstAt.set(key, new Date(Math.max(notBefore, Date.parse(change.at))).toISOString());
+      entries.set(key, {
+        key,
+        entry: change.entry,
+        by: null,
+        at: change.at,
+        enteredAt: firstAt.get(key),
+        seq: sheet.seq,
+      });
+    }
     Object.assign(pending, factsOf(pending, change));
   }
-  const plain = inGameOrder([...entries.values()].map(({ entry }) => entry));
-  pending.entries = plain.map((entry) => entries.get(entryKey(entry))!);
-  if (pending.status === 'live' || plain.some(isEvent)) {
-    Object.assign(pending, scoreOf(plain, pending.status, sheet.rules), { detail: 'events' });
-  }
+  pending.entries = inGameOrder([...entries.values()]);
+  const plain = pending.entries.map(({ entry }) => entry);
+  Object.assign(pending, scoreOf(plain, pending));
   pending.periods = periodFigures(plain, sheet.rules).map((figures) => {
     const { startedAt = null, endedAt = null } = sheet.periods.find(({ period }) => period === figures.period) ?? {};
     return { ...figures, startedAt, endedAt };
@@ -32,14 +48,6 @@ export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[]):
 type Fact = EntryOf<'clock' | 'attendance' | 'status'>;
 
 const isFact = ({ type }: SheetEntry) => type === 'clock' || type === 'attendance' || type === 'status';
-
-const toStored = (entry: SheetEntry, at: string, seq: number): StoredEntry => ({
-  key: entryKey(entry),
-  entry,
-  by: null,
-  at,
-  seq,
-});
 
 /** What a change makes of the fields that stand above a sheet's entries. */
 function factsOf(sheet: ScoreSheet, change: SheetChange): Partial<ScoreSheet> {

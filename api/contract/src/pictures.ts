@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from './shapes.ts';
 
 /** The widths in pixels in which a picture is made; none that is wider than the picture itself. */
-export const pictureWidths = [320, 640, 1280, 2048] as const;
+export const pictureWidths = [320, 720, 1280, 2048] as const;
 /** The formats of each width, the smallest file first: a page offers them in this order. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

@@ -233,6 +233,16 @@ export const PossibleDuplicate = z.object({
 });
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>;
 
+/** Who was on a team in a season, as everybody may see them; the last team where there were several. */
+export const ListedPlayer = z.object({
+  _id: Id,
+  name: z.string(),
+  position: z.string(),
+  number: z.nullable(z.number()),
+  team: TeamBrief,
+});
+export type ListedPlayer = z.infer<typeof ListedPlayer>;
+
 /** Somebody on no team: nothing that their public page does not tell. */
 export const FreeAgent = z.object({
   _id: Id,
@@ -249,6 +259,19 @@ const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
 export const playersApi = {
+  listPublic: operation('GET /api/public/players', {
+    access: 'everyone',
+    summary: 'Who plays in a season, by name; of several teams in it the last.',
+    query: z.strictObject({
+      /** A season’s name; the current one unless told. */
+      season: z.optional(z.string().check(z.maxLength(80))),
+      /** A team’s slug. */
+      team: z.optional(z.string().check(z.maxLength(120))),
+      /** Part of the name. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    }),
+    answer: z.array(ListedPlayer),
+  }),
   list: operation('GET /api/players', {
     access: ['admin', 'gm'],
     records: ofGm,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Game } from './games.ts';
+import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, LeagueDay, Message, text, textOrNull } from './shapes.ts';
 
@@ -83,6 +84,8 @@ export const Official = z.object({
   certifiedUntil: z.nullable(LeagueDay),
   /** May be assigned. */
   active: z.boolean(),
+  /** Keeps the score and the time, and does not referee. */
+  keepsScore: z.boolean(),
   /** The account that they sign in with. */
   account: z.nullable(z.object({ _id: Id, name: z.string(), email: z.string() })),
   /** Who they are among the players: the team that they play for is their own club. */
@@ -107,6 +110,8 @@ export const OfficialInput = z.strictObject({
   city: textOrNull(80),
   certifiedUntil: z.optional(z.nullable(LeagueDay)),
   active: z.boolean(),
+  /** Left out, as before. */
+  keepsScore: z.optional(z.boolean()),
   staffId: z.optional(z.nullable(Id)),
   playerId: z.optional(z.nullable(Id)),
   teamIds: z.array(Id).check(z.maxLength(100)),
@@ -121,6 +126,10 @@ export const CheckedAssignment = z.extend(Assignment, {
 });
 export type CheckedAssignment = z.infer<typeof CheckedAssignment>;
 
+/** An assignment that was made just now, and who is told of it. */
+export const NewAssignment = z.extend(CheckedAssignment, { notified: Notified });
+export type NewAssignment = z.infer<typeof NewAssignment>;
+
 /** A game of the assignment board. */
 export const BoardGame = z.object({ game: Game, assignments: z.array(CheckedAssignment) });
 export type BoardGame = z.infer<typeof BoardGame>;
@@ -131,6 +140,7 @@ export const Candidate = z.object({
   name: z.string(),
   level: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  keepsScore: z.boolean(),
   conflicts: z.array(Conflict),
   /** Within three days of the game, and in its season: whoever has few comes first. */
   gamesThatWeek: Count,
@@ -150,6 +160,8 @@ export const AssignmentInput = z
     duty: z.enum(officialDuties, 'Please choose a duty.'),
     officialId: z.optional(Id),
     name: z.optional(text('Please choose an official or give a name.', 120)),
+    /** The assignment that gives way, in the same step. */
+    replaces: z.optional(Id),
   })
   .check(
     z.refine(({ officialId, name }) => !officialId !== !name, {
@@ -158,6 +170,67 @@ export const AssignmentInput = z
     }),
   );
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
+
+/** Who has which duties of one game, each of them one. */
+export const DutyChoices = z
+  .array(z.strictObject({ duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
+  .check(
+    z.maxLength(officialDuties.length),
+    z.refine((chosen) => new Set(chosen.map(({ duty }) => duty)).size === chosen.length, 'Each duty has one official.'),
+    z.refine(
+      (chosen) => new Set(chosen.map(({ officialId }) => officialId)).size === chosen.length,
+      'Nobody has two duties at one game.',
+    ),
+  );
+export type DutyChoices = z.infer<typeof DutyChoices>;
+
+/** An official for an open duty, and why. */
+export const Suggestion = z.object({
+  gameId: Id,
+  duty: z.enum(officialDuties),
+  officialId: Id,
+  name: z.string(),
+  /** Fit to show. */
+  reasons: z.array(z.string()),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** Who could take the open duties of some games; the same whenever it is asked for while nothing changes. */
+export const SuggestionPlan = z.object({
+  suggestions: z.array(Suggestion),
+  /** For which nobody was found, and why. */
+  open: z.array(z.object({ gameId: Id, duty: z.enum(officialDuties), reason: z.string() })),
+});
+export type SuggestionPlan = z.infer<typeof SuggestionPlan>;
+
+/** So many games are planned at once at most. */
+export const mostPlannedGames = 60;
+
+/** Several assignments at once, all or none. */
+export const AssignmentsInput = z.strictObject({
+  assignments: z
+    .array(z.strictObject({ gameId: Id, duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
+    .check(z.minLength(1, 'Please choose an official.'), z.maxLength(mostPlannedGames * officialDuties.length)),
+});
+export type AssignmentsInput = z.infer<typeof AssignmentsInput>;
+
+/** Officials who work together. */
+export const Crew = z.object({
+  _id: Id,
+  name: z.string(),
+  members: z.array(z.object({ duty: z.enum(officialDuties), officialId: Id, name: z.string() })),
+});
+export type Crew = z.infer<typeof Crew>;
+
+export const CrewInput = z.strictObject({
+  name: text('Please give the crew a name.', 80),
+  members: DutyChoices.check(z.minLength(1, 'Please choose an official.')),
+});
+export type CrewInput = z.infer<typeof CrewInput>;
+
+/** The secret address of a calendar of one's own games. */
+export const OwnCalendar = z.object({ url: z.url() });
+export type OwnCalendar = z.infer<typeof OwnCalendar>;
 
 export const declineReasonRequired = 'Please say why.';
 export const AssignmentAnswer = z
@@ -176,6 +249,8 @@ export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
 /** What publishing does, or would do: only who has confirmed is shown to visitors. */
 export const Publication = z.object({
   published: z.boolean(),
+  /** Who is told by mail, or would be. */
+  notified: Notified,
   games: z.array(
     z.object({
       game: Game,
@@ -197,10 +272,12 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** A game of the referee who asks. */
+/** A game of the official who asks. */
 export const MyGame = z.object({
   game: Game,
   assignment: Assignment,
+  /** What speaks against it, to come and not declined. */
+  conflicts: z.array(Conflict),
   /** The others, without those who have declined. */
   colleagues: z.array(z.object({ name: z.string(), duty: z.string() })),
   /** Null: not begun. */
@@ -210,28 +287,93 @@ export type MyGame = z.infer<typeof MyGame>;
 
 const game = { params: z.object({ gameId: Id }) };
 const official = { params: z.object({ id: Id }) };
-const ofReferee = { referee: 'ownGames' } as const;
+const ofOfficials = { referee: 'ownGames', scorekeeper: 'ownGames' } as const;
 
 export const refereesApi = {
   // Before the ones that take an id, which would take `me` for one.
   me: operation('GET /api/officials/me', {
-    access: ['referee'],
-    records: ofReferee,
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
     summary: 'Who I am among the officials.',
     answer: Official,
   }),
   setMyAvailability: operation('PUT /api/officials/me/availability', {
-    access: ['referee'],
-    records: ofReferee,
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
     summary: 'When I am not available.',
     body: AvailabilityInput,
     answer: Official,
   }),
   myGames: operation('GET /api/officials/me/games', {
-    access: ['referee'],
-    records: ofReferee,
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
     summary: 'My games of the current season and those to come, by date.',
     answer: z.array(MyGame),
+  }),
+  confirmMyGames: operation('POST /api/officials/me/games/confirm', {
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
+    summary: 'Confirms every game that waits for my answer and speaks against nothing; the rest is left to answer.',
+    answer: z.extend(Message, { confirmed: Count, left: Count }),
+  }),
+  myCalendar: operation('GET /api/officials/me/calendar', {
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
+    summary: 'The secret address of the calendar of my games.',
+    answer: OwnCalendar,
+  }),
+  renewMyCalendar: operation('POST /api/officials/me/calendar', {
+    access: ['referee', 'scorekeeper'],
+    records: ofOfficials,
+    summary: 'A new secret address of the calendar of my games; the one before ends.',
+    answer: OwnCalendar,
+  }),
+  calendar: operation('GET /api/public/my-games.ics', {
+    access: 'everyone',
+    summary: 'The games of one official, for a calendar that has the secret address (RFC 5545).',
+    query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+    type: 'text/calendar',
+    answer: z.string(),
+  }),
+  listCrews: operation('GET /api/officials/crews', {
+    access: ['admin'],
+    summary: 'Crews by name.',
+    answer: z.array(Crew),
+  }),
+  createCrew: operation('POST /api/officials/crews', {
+    access: ['admin'],
+    summary: 'Adds a crew.',
+    body: CrewInput,
+    answer: Crew,
+    status: 201,
+  }),
+  updateCrew: operation('PUT /api/officials/crews/{id}', {
+    access: ['admin'],
+    summary: 'Changes a crew.',
+    ...official,
+    body: CrewInput,
+    answer: Crew,
+  }),
+  removeCrew: operation('DELETE /api/officials/crews/{id}', {
+    access: ['admin'],
+    summary: 'Deletes a crew; their games stay theirs.',
+    ...official,
+    answer: Message,
+  }),
+  suggest: operation('POST /api/officials/suggestions', {
+    access: ['admin'],
+    summary: 'Who could take the open duties of these games, by level, distance, rest and load. Nothing is saved.',
+    body: z.strictObject({
+      gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(mostPlannedGames)),
+    }),
+    answer: SuggestionPlan,
+  }),
+  assignMany: operation('POST /api/officials/assignments', {
+    access: ['admin'],
+    summary: 'Proposes several games to several officials, all or none, and tells each of them in one mail.',
+    body: AssignmentsInput,
+    answer: z.object({ assigned: Count, notified: Notified }),
+    status: 201,
   }),
   list: operation('GET /api/officials', {
     access: ['admin'],
@@ -278,21 +420,21 @@ export const refereesApi = {
   }),
   assign: operation('POST /api/games/{gameId}/officials', {
     access: ['admin'],
-    summary: 'Proposes a game to an official. Whoever has declined the duty gives way.',
+    summary: 'Proposes a game to an official and tells them by mail. Whoever has declined the duty gives way.',
     ...game,
     body: AssignmentInput,
-    answer: CheckedAssignment,
+    answer: NewAssignment,
     status: 201,
   }),
   unassign: operation('DELETE /api/officials/assignments/{id}', {
     access: ['admin'],
-    summary: 'Takes somebody off a game; who had confirmed one that is to come is told by mail.',
+    summary: 'Takes somebody off a game; who expected to officiate one that is to come is told by mail.',
     ...official,
-    answer: Message,
+    answer: z.extend(Message, { notified: Notified }),
   }),
   respond: operation('POST /api/officials/assignments/{id}/respond', {
-    access: ['admin', 'referee'],
-    records: ofReferee,
+    access: ['admin', 'referee', 'scorekeeper'],
+    records: ofOfficials,
     summary: 'Confirms or declines, until the game begins; an admin answers for others.',
     ...official,
     body: AssignmentAnswer,

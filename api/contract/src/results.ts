@@ -11,6 +11,8 @@ export interface FinalScore {
   decision: DecisionType;
   /** Whose fault ended it; it stands as a regulation loss of theirs. */
   forfeitedBy?: Side | 'both' | null;
+  /** The league gave the result. */
+  isAwarded?: boolean;
 }
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');

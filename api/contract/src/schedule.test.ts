@@ -56,6 +56,18 @@ test('the next game that is not called off is pointed out, else the last one', (
   expect(highlightedGame([postponed], now)).toBeNull();
 });
 
+test('the next matchup is never a game that is over, whatever its date; one that is played now comes first', () => {
+  const ahead = (status: GameStatus) => game('2026-11-27T17:00:00Z', status);
+  const later = game('2026-12-04T17:00:00Z');
+  const live = game('2026-11-20T11:00:00Z', 'live');
+  expect(highlightedGame([ahead('final'), ahead('unofficial'), later], now)).toEqual({
+    title: 'Next matchup',
+    game: later,
+  });
+  expect(highlightedGame([ahead('final')], now)).toEqual({ title: 'Last matchup', game: ahead('final') });
+  expect(highlightedGame([later, live], now)).toEqual({ title: 'Next matchup', game: live });
+});
+
 test('league is anything that is not a tournament', () => {
   const cup = { ...game('2026-11-22T17:00:00Z'), competition_type: 'tournament' as const };
   expect(isInCompetition(cup, 'all')).toBe(true);

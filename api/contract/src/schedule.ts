@@ -110,14 +110,19 @@ export function filterSchedule<G extends Filtered>(
   );
 }
 
-/** The game to point out: the next that is not called off, else the last that was played. */
+/**
+ * The game to point out: one that is played now, else the next that is to be played, else the last that was played. Its
+ * status decides before its date: a game that is over, or off, is never the next.
+ */
 export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
   games: readonly G[],
   now: Date,
 ): { title: 'Next matchup' | 'Last matchup'; game: G } | null {
-  const held = byDate(games).filter(({ status }) => status !== 'postponed' && status !== 'cancelled');
-  const next = held.find((game) => startOf(game) >= now.getTime());
+  const ordered = byDate(games);
+  const next =
+    ordered.find(({ status }) => status === 'live') ??
+    ordered.find((game) => game.status === 'scheduled' && startOf(game) >= now.getTime());
   if (next) return { title: 'Next matchup', game: next };
-  const last = held.at(-1);
+  const last = ordered.findLast(({ status }) => status === 'final' || status === 'unofficial');
   return last ? { title: 'Last matchup', game: last } : null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from './games.ts';
 import { operation } from './operation.ts';
 import { SeasonRules } from './rules.ts';
-import { Count, Id, Instant, madeId, text, Version, wholeNumber, wholeNumberInQuery } from './shapes.ts';
+import { Count, Id, Instant, madeId, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from './shapes.ts';
 import { EntryKey, SheetEntry } from './sheetEntries.ts';
 import { TeamBrief } from './teams.ts';
 
@@ -43,6 +43,8 @@ export const StoredEntry = z.object({
   by: z.nullable(Whose),
   /** When it was made or last changed, by the device's clock put right. */
   at: z.nullable(Instant),
+  /** When it was first entered, which orders entries of the same second; null for one that was imported. */
+  enteredAt: z.optional(z.nullable(Instant)),
   /** The sheet's `seq` after the change; 0 for what was there before the sheet was kept here. */
   seq: Count,
 });
@@ -87,6 +89,12 @@ export const SheetState = z.object({
   away_score: z.nullable(Count),
   decision_type: z.nullable(z.enum(decisionTypes)),
   forfeitedBy: z.nullable(ForfeitedBy),
+  /** Its result was given by the league. */
+  isAwarded: z.optional(z.boolean()),
+  /** It was broken off; its status is `postponed` for readers that do not know this. */
+  isAbandoned: z.optional(z.boolean()),
+  /** Why it is postponed, cancelled or abandoned. */
+  statusReason: z.optional(z.nullable(z.string())),
   period: z.nullable(Count),
   elapsedSeconds: z.nullable(Count),
   /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
@@ -219,7 +227,12 @@ export const SignatureInput = z.strictObject({
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
 /** By default the sheet's own result. The scores and the decision: of a game of which nothing else is known. */
-const ending = { forfeitedBy: z.optional(ForfeitedBy), decision_type: z.optional(z.enum(decisionTypes)) };
+const ending = {
+  forfeitedBy: z.optional(ForfeitedBy),
+  decision_type: z.optional(z.enum(decisionTypes)),
+  /** The league gives the result, with the scores, whatever was played. An admin's alone. */
+  awardedBy: z.optional(z.enum(['league'])),
+};
 const goals = [0, 99, 'Please enter the goals.'] as const;
 const score = z.optional(wholeNumber(...goals));
 const scoreInQuery = z.optional(wholeNumberInQuery(...goals));
@@ -230,11 +243,22 @@ export type Finalization = z.infer<typeof Finalization>;
 export const Reopening = z.strictObject({ ...action, reason: text('Please say why the sheet is reopened.', 500) });
 export type Reopening = z.infer<typeof Reopening>;
 
+/** What becomes of a game that has begun, by its sheet. */
+export const GameCourse = z.strictObject({
+  ...action,
+  /** `scheduled`: a game begun by mistake is taken back. `abandoned`: it is broken off. `live`: it goes on. */
+  to: z.enum(['scheduled', 'abandoned', 'live'], 'Please choose what becomes of the game.'),
+  /** Needed to take a game back or to abandon it; visitors read why a game was abandoned. */
+  reason: textOrNull(300),
+});
+export type GameCourse = z.infer<typeof GameCourse>;
+
 const Result = z.object({
   home: Count,
   away: Count,
   decision: z.enum(decisionTypes),
   forfeitedBy: z.nullable(ForfeitedBy),
+  isAwarded: z.optional(z.boolean()),
 });
 const Standing = z.object({ rank: Count, gamesPlayed: Count, points: Count });
 const Figures = z.object({ goals: Count, assists: Count, penaltyMinutes: Count });
@@ -312,6 +336,14 @@ export const scoreSheetsApi = {
     summary: 'Makes the sheet final: it counts from now on, and is locked.',
     ...ofGame,
     body: Finalization,
+    answer: SheetState,
+  }),
+  changeCourse: operation('POST /api/games/{gameId}/sheet/course', {
+    access: ['admin', 'scorekeeper'],
+    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+    summary: 'Takes back a game that was begun by mistake, abandons a live one, or resumes an abandoned one.',
+    ...ofGame,
+    body: GameCourse,
     answer: SheetState,
   }),
   reopen: operation('POST /api/games/{gameId}/sheet/reopen', {

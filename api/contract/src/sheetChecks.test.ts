@@ -170,3 +170,27 @@ test('a signature from before the last change, and totals beside a shootout’s 
 test('a game forfeited before its start has nothing to add up', () => {
   expect(codes(dressed, { status: 'final', forfeitedBy: 'home', home_score: 0, away_score: 1 })).toEqual([]);
 });
+
+test('a goal without a scorer and a penalty without a player are told; a bench minor is the team’s', () => {
+  const told = sheetChecks(
+    [
+      ...dressed,
+      goal({ scorerId: null, period: 2, elapsedSeconds: 60 }),
+      penalty({ playerId: null, side: 'away', elapsedSeconds: 90 }),
+      penalty({ playerId: null, class: 'Bench minor' }),
+    ],
+    ground,
+  );
+  expect(told.map(({ message }) => message)).toEqual([
+    'A goal without a scorer: Cairo, 2nd 1:00.',
+    'A penalty without a player: Luxor, 1st 1:30.',
+  ]);
+  expect(told.every(({ level, keys }) => level === 'amber' && keys.length === 1)).toBe(true);
+});
+
+test('a line-up of too many, or without a goalie, is told before the game, too', () => {
+  const many = Array.from({ length: 23 }, (_, at) => id(50 + at));
+  const skaters = spots('away', away).map((spot) => ({ ...spot, position: 'Center' }) as SheetEntry);
+  const about = { status: 'scheduled', home: team('Cairo', many) } as const;
+  expect(codes([...spots('home', many), ...skaters], about)).toEqual(['lineup.too-many', 'lineup.no-goalie']);
+});

@@ -5,7 +5,7 @@ import { type PenaltyClass, penaltyClasses, recordedMinutes } from './penaltyMin
 import { otherSide } from './results.ts';
 import type { SheetCheck, SheetRules } from './scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
-import { decidingAttempt, goalsInPlay, inGameOrder, isEvent, ofType, sheetResult } from './sheetFigures.ts';
+import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
 import { namedIn } from './sheetRules.ts';
 
 /** So many may be dressed, goalies included. */
@@ -41,7 +41,10 @@ interface Checked {
 
 const sides = ['home', 'away'] as const;
 
-/** What does not add up in a sheet, in the order in which one would look. None of it is refused. */
+/**
+ * What does not add up in a sheet, in the order in which one would look. None of it is refused.
+ * @param entries in the order of the game
+ */
 export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround): SheetCheck[] {
   const names = new Map([
     ...[...ground.home.roster, ...ground.away.roster].map(({ playerId, name }) => [playerId, name] as const),
@@ -49,7 +52,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
   ]);
   const isOver = ground.status === 'unofficial' || ground.status === 'final';
   const checked: Checked = {
-    entries: inGameOrder(entries),
+    entries: [...entries],
     ground,
     nameOf: (id) => names.get(id) ?? 'Somebody',
     hasBegun: ground.status === 'live' || entries.some(isEvent),
@@ -61,6 +64,7 @@ export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround)
     ...startChecks(checked),
     ...sides.flatMap((side) => lineupChecks(checked, side)),
     ...undressed(checked),
+    ...unnamed(checked),
     ...twice(checked),
     ...shotChecks(checked),
     ...endChecks(checked),
@@ -140,6 +144,19 @@ function undressed({ entries, nameOf }: Checked): SheetCheck[] {
   return [...found].map(([id, { side, about }]) =>
     amber('player.not-dressed', `${nameOf(id)} is on the sheet and not dressed.`, side, about),
   );
+}
+
+/** Goals and penalties of which nobody is said to have them. A bench penalty is the team's. */
+function unnamed({ entries, ground }: Checked): SheetCheck[] {
+  const at = (entry: GameTime & { side: Side }) => `${ground[entry.side].name}, ${when(entry, ground.rules)}`;
+  const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
+  const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
+  return [
+    ...goals.map((goal) => amber('goal.no-scorer', `A goal without a scorer: ${at(goal)}.`, goal.side, [goal])),
+    ...penalties.map((penalty) =>
+      amber('penalty.no-player', `A penalty without a player: ${at(penalty)}.`, penalty.side, [penalty]),
+    ),
+  ];
 }
 
 /** What may have been entered by two people. */

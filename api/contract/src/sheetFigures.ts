@@ -1,7 +1,7 @@
-import type { DecisionType, GameStatus, Side } from './games.ts';
+import type { DecisionType, Side } from './games.ts';
 import { otherSide } from './results.ts';
-import type { SheetPeriod, SheetRules } from './scoreSheets.ts';
-import { type EntryOf, type EntryType, entryKey, type SheetEntry } from './sheetEntries.ts';
+import type { ScoreSheet, SheetPeriod, SheetRules, StoredEntry } from './scoreSheets.ts';
+import type { EntryOf, EntryType, SheetEntry } from './sheetEntries.ts';
 
 type Entries = readonly SheetEntry[];
 
@@ -12,16 +12,23 @@ export const ofType = <Type extends EntryType>(entries: Entries, type: Type): En
 export const isEvent = ({ type }: SheetEntry): boolean =>
   type === 'goal' || type === 'penalty' || type === 'goalieChange' || type === 'shots' || type === 'shootout';
 
-/** In the order of the game: what carries no time stands first, what carries no second at its period's end. */
-export function inGameOrder(entries: Entries): SheetEntry[] {
-  const placeOf = (entry: SheetEntry): [number, number] => {
-    if (entry.type === 'shootout') return [1000 + entry.round, 0];
-    return ['period' in entry ? entry.period : 0, 'elapsedSeconds' in entry ? entry.elapsedSeconds : 9999];
-  };
-  return entries
-    .map((entry) => ({ entry, place: placeOf(entry), key: entryKey(entry) }))
-    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || (a.key < b.key ? -1 : 1))
-    .map(({ entry }) => entry);
+/** Where in the game: what carries no time stands first, what carries no second at its period's end. */
+function placeOf(entry: SheetEntry): [period: number, second: number] {
+  if (entry.type === 'shootout') return [1000 + entry.round, 0];
+  return ['period' in entry ? entry.period : 0, 'elapsedSeconds' in entry ? entry.elapsedSeconds : 9999];
+}
+
+/**
+ * In the order of the game. Entries of the same second keep the order in which they were first entered: by the instant,
+ * then as they are given. One that was imported has no instant and precedes what was entered here.
+ */
+export function inGameOrder<Stored extends Pick<StoredEntry, 'entry' | 'enteredAt'>>(
+  stored: readonly Stored[],
+): Stored[] {
+  return stored
+    .map((each) => ({ each, place: placeOf(each.entry), at: each.enteredAt ? Date.parse(each.enteredAt) : 0 }))
+    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.at - b.at)
+    .map(({ each }) => each);
 }
 
 /** Goals of each side in play, without what a shootout adds. */
@@ -56,22 +63,53 @@ export function decidingAttempt(entries: Entries): EntryOf<'shootout'> | undefin
   const [home, away] = [of('home'), of('away')];
   if (home.length === away.length) return undefined;
   const winner: Side = home.length > away.length ? 'home' : 'away';
-  const byRound = of(winner).sort((a, b) => a.round - b.round || (a.id < b.id ? -1 : 1));
+  const byRound = of(winner).sort((a, b) => a.round - b.round);
   return byRound[of(otherSide(winner)).length];
 }
 
-/** The score that entries give in a status: while it is played, what has been scored so far. */
-export function scoreOf(entries: Entries, status: GameStatus, rules: Pick<SheetRules, 'periods'>) {
-  const result = status === 'unofficial' ? sheetResult(entries, rules) : undefined;
-  const { home, away } = result ?? goalsInPlay(entries);
-  return { home_score: home, away_score: away, decision_type: result?.decision ?? null };
+type Scored = Pick<ScoreSheet, 'detail' | 'home_score' | 'away_score' | 'decision_type'>;
+
+/**
+ * A game's score and how it was decided, for every status. A final game keeps what it was made final with, whatever its
+ * entries say: so does a forfeit or an award. One that is over has what its entries give, with the goal that a shootout
+ * adds; until then the goals so far count. Without entries, what is known of the game otherwise.
+ */
+export function scoreOf(
+  entries: Entries,
+  {
+    status,
+    detail,
+    home_score,
+    away_score,
+    decision_type,
+    totals,
+    rules,
+  }: Scored & Pick<ScoreSheet, 'status' | 'totals'> & { rules: Pick<SheetRules, 'periods'> },
+): Scored {
+  const known: Scored = { detail, home_score, away_score, decision_type };
+  if (status === 'final') return known;
+  const wasKept = detail === 'events';
+  if (status === 'live' || entries.some(isEvent) || (wasKept && status !== 'scheduled')) {
+    const result = status === 'unofficial' ? sheetResult(entries, rules) : undefined;
+    const { home, away } = result ?? goalsInPlay(entries);
+    return { detail: 'events', home_score: home, away_score: away, decision_type: result?.decision ?? null };
+  }
+  if (!wasKept) return known;
+  return { detail: totals ? 'totals' : 'score', home_score: null, away_score: null, decision_type: null };
 }
 
 type PeriodFigures = Omit<SheetPeriod, 'startedAt' | 'endedAt'>;
 
 /** Goals and shots of each side by period, of the regulation periods and whatever else was played. */
-export function periodFigures(entries: Entries, { periods }: Pick<SheetRules, 'periods'>): PeriodFigures[] {
-  const played = entries.map((entry) => ('period' in entry && entry.type !== 'clock' ? entry.period : 0));
+export function periodFigures(
+  entries: Entries,
+  { periods, overtimes }: Pick<SheetRules, 'periods' | 'overtimes'>,
+): PeriodFigures[] {
+  const played = entries.map((entry) => {
+    // A shootout follows an overtime, where the league plays one.
+    if (entry.type === 'shootout') return overtimes > 0 ? periods + 1 : periods;
+    return 'period' in entry && entry.type !== 'clock' ? entry.period : 0;
+  });
   return Array.from({ length: Math.max(periods, ...played) }, (_, index) => {
     const inPeriod = entries.filter((entry) => 'period' in entry && entry.period === index + 1);
     const { home, away } = goalsInPlay(inPeriod);

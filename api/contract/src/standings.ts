@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { SeasonRules, tieBreakCriteria } from './rules.ts';
-import { Count, Id, textOrNull, wholeNumber } from './shapes.ts';
+import { Count, Id, Instant, textOrNull, wholeNumber } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
@@ -62,6 +62,18 @@ export const Standings = z.object({
   /** How many go on to the play-offs; null: not known, or a tournament. */
   playoffPlaces: z.nullable(Count),
   rows: z.array(StandingsRow),
+  /** Games that count though they were not played to their end on the ice, or whose day is yet to come. */
+  unplayed: z.optional(
+    z.array(
+      z.object({
+        gameId: Id,
+        date: Instant,
+        home_team: z.string(),
+        away_team: z.string(),
+        how: z.enum(['forfeit', 'awarded', 'ahead']),
+      }),
+    ),
+  ),
 });
 export type Standings = z.infer<typeof Standings>;
 

@@ -23,6 +23,8 @@ export interface PhotoDrawing {
   away: ClubColors;
   /** Moves the crowd, the light and the players. */
   seed: number;
+  /** The numbers that each team's players wear; any unless told. */
+  numbers?: { home: readonly number[]; away: readonly number[] };
 }
 
 interface Scene extends PhotoDrawing {
@@ -101,22 +103,23 @@ const net = (x: number, y: number, size: number) => {
   return `<g transform="translate(${x} ${y}) scale(${size})" fill="none"><path fill="#0b2238" fill-opacity=".18" d="M-170 0h340l-30 26h-280Z"/><path stroke="#fff" stroke-opacity=".75" stroke-width="2.4" d="${meshes}"/><path stroke="#d3152c" stroke-width="13" stroke-linecap="round" d="M-156 4V-190H156V4"/></g>`;
 };
 
-const anyNumber = (random: Random) => random.between(2, 98);
+const numberOf = ({ numbers, random }: Scene, side: 'home' | 'away') =>
+  numbers ? random.pick(numbers[side]) : random.between(2, 98);
 
 const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
   'face-off': (scene) => {
-    const { home, away, random } = scene;
+    const { home, away } = scene;
     return `${crowd(scene, 40, 290)}${lamps(scene)}${rink(scene, 300)}${traces(scene, 400, 14)}
       ${ring(600, 650, 420, '#0c62a8')}<path fill="#d3152c" opacity=".85" d="M586 374h28l14 426h-56Z"/>
-      ${player({ x: 250, y: 520, size: 0.9, colors: home, number: anyNumber(random), pose: 'standing' })}${player({ x: 960, y: 520, size: 0.9, colors: away, number: anyNumber(random), pose: 'standing', turned: true })}
+      ${player({ x: 250, y: 520, size: 0.9, colors: home, number: numberOf(scene, 'home'), pose: 'standing' })}${player({ x: 960, y: 520, size: 0.9, colors: away, number: numberOf(scene, 'away'), pose: 'standing', turned: true })}
       ${referee(610, 560, 0.98)}
-      ${player({ x: 440, y: 720, size: 1.75, colors: home, number: anyNumber(random), pose: 'crouching' })}${player({ x: 770, y: 720, size: 1.75, colors: away, number: anyNumber(random), pose: 'crouching', turned: true })}${puck(606, 716, 1.3)}`;
+      ${player({ x: 440, y: 720, size: 1.75, colors: home, number: numberOf(scene, 'home'), pose: 'crouching' })}${player({ x: 770, y: 720, size: 1.75, colors: away, number: numberOf(scene, 'away'), pose: 'crouching', turned: true })}${puck(606, 716, 1.3)}`;
   },
   net: (scene) => {
     const { home, away, random } = scene;
     return `${crowd(scene, 30, 250)}${lamps(scene)}${rink(scene, 260)}${traces(scene, 380, 12)}<path fill="#9fd2ee" stroke="#d3152c" stroke-width="8" d="M330 560Q600 760 870 560Z"/><path stroke="#d3152c" stroke-width="10" d="M0 560H1200"/>
-      ${net(600, 560, 1.5)}${goalie(random.between(520, 590), 620, 1.15, away, anyNumber(random))}${puck(700 + random.between(0, 60), 430, 1.2)}
-      ${player({ x: 960, y: 710, size: 1.5, colors: home, number: anyNumber(random), pose: 'skating', turned: true })}${player({ x: 190, y: 650, size: 1.2, colors: away, number: anyNumber(random), pose: 'skating' })}`;
+      ${net(600, 560, 1.5)}${goalie(random.between(520, 590), 620, 1.15, away, numberOf(scene, 'away'))}${puck(700 + random.between(0, 60), 430, 1.2)}
+      ${player({ x: 960, y: 710, size: 1.5, colors: home, number: numberOf(scene, 'home'), pose: 'skating', turned: true })}${player({ x: 190, y: 650, size: 1.2, colors: away, number: numberOf(scene, 'away'), pose: 'skating' })}`;
   },
   crowd: (scene) => {
     const { home, random } = scene;
@@ -138,7 +141,7 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
     const { home, random } = scene;
     const row = [90, 260, 430, 600, 770, 940, 1110];
     return `${crowd(scene, 30, 330)}<path fill="#0c1c2e" d="M0 330H1200V560H0Z"/><path fill="#fff" opacity=".12" d="M0 180H1200V520H0Z"/>
-      ${row.map((x) => player({ x, y: 560 + random.between(-12, 12), size: 1.3, colors: home, number: anyNumber(random), pose: 'sitting', turned: random.chance(0.5) })).join('')}
+      ${row.map((x) => player({ x, y: 560 + random.between(-12, 12), size: 1.3, colors: home, number: numberOf(scene, 'home'), pose: 'sitting', turned: random.chance(0.5) })).join('')}
       <path fill="#f5f9fc" d="M0 545H1200V720H0Z"/><path fill="${home.primary}" d="M0 566H1200V640H0Z"/><path fill="${home.secondary}" d="M0 650H1200V664H0Z"/><path fill="#f2b632" d="M0 704H1200V726H0Z"/><path fill="url(#ice)" d="M0 726H1200V800H0Z"/>
       ${[180, 400, 690, 980].map((x) => `<path fill="${home.secondary}" d="M${x} 500h26v46h-26Z"/><path fill="#fff" d="M${x + 5} 484h16v16h-16Z"/>`).join('')}${lamps(scene)}`;
   },
@@ -173,19 +176,19 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
       });
     return `${crowd(scene, 120, 240)}${lamps(scene)}${rink(scene, 250)}${traces(scene, 360, 20)}
       ${[150, 330, 880, 1060].map((x, at) => child(x, 470 + (at % 2) * 24, 0.72, at > 1)).join('')}
-      ${player({ x: 600, y: 640, size: 1.7, colors: home, number: anyNumber(random), pose: 'standing' })}
+      ${player({ x: 600, y: 640, size: 1.7, colors: home, number: numberOf(scene, 'home'), pose: 'standing' })}
       ${child(390, 690, 1.02, false)}${child(820, 700, 1.05, true)}${child(180, 740, 1.1, false)}${child(1030, 750, 1.14, true)}`;
   },
   goalie: (scene) => {
     const { home, away, random } = scene;
     return `${crowd(scene, 30, 200)}${lamps(scene)}${rink(scene, 210)}${traces(scene, 330, 10)}<path fill="#9fd2ee" stroke="#d3152c" stroke-width="9" d="M170 640Q600 920 1030 640Z"/><path stroke="#d3152c" stroke-width="12" d="M0 640H1200"/>
-      ${net(600, 640, 2.15)}${goalie(600 + random.between(-40, 30), 730, 2.15, home, anyNumber(random))}${puck(350 + random.between(-30, 20), 470, 1.8)}
-      ${player({ x: 1050, y: 600, size: 1.1, colors: away, number: anyNumber(random), pose: 'cheering', turned: true })}`;
+      ${net(600, 640, 2.15)}${goalie(600 + random.between(-40, 30), 730, 2.15, home, numberOf(scene, 'home'))}${puck(350 + random.between(-30, 20), 470, 1.8)}
+      ${player({ x: 1050, y: 600, size: 1.1, colors: away, number: numberOf(scene, 'away'), pose: 'cheering', turned: true })}`;
   },
   celebration: (scene) => {
-    const { home, away, random } = scene;
+    const { home, away } = scene;
     return `${crowd(scene, 30, 300, 1.1)}${lamps(scene)}${rink(scene, 310)}${traces(scene, 430, 14)}<circle cx="1060" cy="250" r="34" fill="#ff2d46"/><circle cx="1060" cy="250" r="120" fill="#ff2d46" opacity=".22"/>
-      ${player({ x: 1040, y: 560, size: 0.95, colors: away, number: anyNumber(random), pose: 'standing' })}
+      ${player({ x: 1040, y: 560, size: 0.95, colors: away, number: numberOf(scene, 'away'), pose: 'standing' })}
       ${[
         [330, 640, 1.45],
         [760, 640, 1.45],
@@ -199,7 +202,7 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
             y: y!,
             size: size!,
             colors: home,
-            number: anyNumber(random),
+            number: numberOf(scene, 'home'),
             pose: at === 1 ? 'skating' : 'cheering',
             turned: at % 2 === 1,
           }),
@@ -230,17 +233,17 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
             y: y!,
             size: size!,
             colors: home,
-            number: anyNumber(random),
+            number: numberOf(scene, 'home'),
             pose: at % 2 ? 'standing' : 'skating',
             turned: at > 1,
           }),
         )
         .join('')}
-      ${player({ x: 420, y: 740, size: 1.6, colors: home, number: anyNumber(random), pose: 'skating' })}${player({ x: 850, y: 720, size: 1.5, colors: home, number: anyNumber(random), pose: 'skating' })}`;
+      ${player({ x: 420, y: 740, size: 1.6, colors: home, number: numberOf(scene, 'home'), pose: 'skating' })}${player({ x: 850, y: 720, size: 1.5, colors: home, number: numberOf(scene, 'home'), pose: 'skating' })}`;
   },
   referee: (scene) => {
-    const { home, away, random } = scene;
+    const { home, away } = scene;
     return `${crowd(scene, 30, 290)}${lamps(scene)}${rink(scene, 300)}${traces(scene, 410, 16)}<path fill="#0c62a8" opacity=".9" d="M760 374h30l130 426h-110Z"/>
-      ${player({ x: 940, y: 600, size: 1.15, colors: home, number: anyNumber(random), pose: 'standing', turned: true })}${player({ x: 200, y: 590, size: 1.1, colors: away, number: anyNumber(random), pose: 'skating' })}${referee(560, 740, 2.1)}`;
+      ${player({ x: 940, y: 600, size: 1.15, colors: home, number: numberOf(scene, 'home'), pose: 'standing', turned: true })}${player({ x: 200, y: 590, size: 1.1, colors: away, number: numberOf(scene, 'away'), pose: 'skating' })}${referee(560, 740, 2.1)}`;
   },
 };

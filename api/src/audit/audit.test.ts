@@ -141,7 +141,53 @@ test('what is refused, and what changes nothing, leaves no entry', async () => {
   expect(await log()).toEqual(before);
 });
 
-test('what nobody of the staff does, such as a sign-in or an import, is not in the log', async () => {
+test('sign-ins, failures and locks are told with account and network, and a flood fills nothing', async () => {
+  const passwordHash = await hashPassword('a good password');
+  const person = await app.somebody('writer', { passwordHash });
+  const signIn = (email: string, password: string) =>
+    app.send('POST /api/auth/login', { body: { email, password }, headers: { 'user-agent': 'Skate/1' } });
+  expect((await signIn(person.email, 'a good password')).status).toBe(200);
+  for (let at = 0; at < 40; at += 1) await signIn(person.email, 'not it');
+  await signIn('nobody@test.league', 'not it');
+  const mine = (await log('?event=any')).filter(({ recordId }) => recordId !== 'password-changed');
+  const told = mine.map(({ actor, recordId, after }) => [actor._id, recordId, after!.email]);
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  expect(told).toEqual([
+    [nobody, 'failed-sign-in', 'nobody@test.league'],
+    [nobody, 'locked', person.email],
+    [person.id, 'failed-sign-in', person.email],
+    [person.id, 'sign-in', undefined],
+  ]);
+  const [entry] = await log(`?actor=${person.id}&event=sign-in`);
+  expect(entry!.after).toEqual({ event: 'sign-in', network: 'unknown', user_agent: 'Skate/1' });
+});
+
+test('a refresh token that comes back is told with its account', async () => {
+  const person = await app.somebody('gm');
+  const renew = () =>
+    app.send('POST /api/auth/refresh', {
+      headers: { cookie: `league_refresh=${person.refreshToken}`, 'sec-fetch-site': 'same-origin' },
+    });
+  await renew();
+  await app.db.execute(
+    sql`update sessions set rotated_at = now() - interval '1 minute' where id = ${person.sessionId}`,
+  );
+  expect((await renew()).status).toBe(401);
+  expect(await log('?event=refresh-reuse')).toMatchObject([{ actor: { _id: person.id }, sessionId: person.sessionId }]);
+});
+
+test('what is in the log stays: the application itself can neither change nor delete it', async () => {
+  for (const statement of [
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+    sql`update audit_log set actor_id = gen_random_uuid()`,
+  ]) {
+    await expect(app.db.execute(statement)).rejects.toThrow();
+  }
+  expect((await log()).length).toBeGreaterThan(0);
+});
+
+test('what nobody of the staff does, such as an import, is not in the log', async () => {
   const before = await log();
   await app.db.insert(products).values({ title: 'Imported' });
   await app.somebody('gm');

@@ -1,6 +1,7 @@
-import type { AuditEntry, auditApi, QueryOf } from '@league/contract';
+import { type AuditEntry, type auditApi, type QueryOf, securityEvents } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { unknownPerson } from './securityEvents.ts';
 
 type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
 
@@ -8,13 +9,14 @@ export const usualLimit = 100;
 
 /** The latest entries first, from the cursor on. @param timeZone in which a day begins and ends */
 export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<AuditEntry[]> {
-  const { actor, record, recordId, from, to, cursor, limit = usualLimit } = wanted;
+  const { actor, record, recordId, event, from, to, cursor, limit = usualLimit } = wanted;
   const startOf = (day: string, plus: number) =>
     sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`;
   const conditions: SQL[] = [
     ...(actor ? [sql`entry.actor_id = ${actor}`] : []),
     ...(record ? [sql`entry.record = ${record}`] : []),
     ...(recordId ? [sql`entry.record_id = ${recordId}`] : []),
+    ...(event ? [securityIs(event)] : []),
     ...(from ? [sql`entry.at >= ${startOf(from, 0)}`] : []),
     ...(to ? [sql`entry.at < ${startOf(to, 1)}`] : []),
     ...(cursor ? [sql`entry.id < ${cursor}`] : []),
@@ -23,17 +25,21 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     db,
     sql`
     select entry.id::float8 as "_id", to_json(entry.at) as at,
-      json_build_object('_id', entry.actor_id, 'name', coalesce(person.name, 'Somebody who has left')) as actor,
+      json_build_object('_id', entry.actor_id, 'name', coalesce(person.name, buyer.name,
+        case entry.actor_id when ${unknownPerson} then 'Nobody known' else 'Somebody who has left' end)) as actor,
       entry.session_id as "sessionId", entry.record, entry.record_id as "recordId", ${nameOf} as name,
       entry.change, entry.before, entry.after
     from (
       select *, coalesce(after, before) as kept from audit_log entry
       where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
       order by entry.id desc limit ${limit}
-    ) entry left join staff person on person.id = entry.actor_id
+    ) entry left join staff person on person.id = entry.actor_id left join customers buyer on buyer.id = entry.actor_id
     order by entry.id desc`,
   );
 }
+
+const securityIs = (event: NonNullable<Wanted['event']>) =>
+  sql`entry.record = 'sessions' and entry.record_id in ${event === 'any' ? securityEvents : [event]}`;
 
 const the = (column: string) => sql.raw(`(entry.kept ->> '${column}')::uuid`);
 

@@ -1,7 +1,10 @@
 import {
   type calendarFeedsApi,
   type DecisionType,
+  type EndedOtherwise,
+  type GameState,
   type GameStatus,
+  gameStateOf,
   gameStatusText,
   isInCompetition,
   type TakenQuery,
@@ -10,11 +13,12 @@ import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 
 type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
 
-interface FeedGame {
+interface FeedGame extends EndedOtherwise {
   id: string;
   startsAt: string;
   updatedAt: string;
@@ -91,10 +95,14 @@ function summaryOf(game: FeedGame): string {
     const how = gameStatusText({ ...game, period: null, elapsedSeconds: null });
     return `${away} ${away_score} – ${home_score} ${home}, ${how}`;
   }
-  return `${prefixes[status] ?? ''}${away} at ${home}`;
+  return `${prefixes[gameStateOf(game)] ?? ''}${away} at ${home}`;
 }
 
-const prefixes: Partial<Record<GameStatus, string>> = { postponed: 'POSTPONED: ', cancelled: 'CANCELLED: ' };
+const prefixes: Partial<Record<GameState, string>> = {
+  postponed: 'POSTPONED: ',
+  cancelled: 'CANCELLED: ',
+  abandoned: 'ABANDONED: ',
+};
 
 const describe = ({ tournament, reason, status }: FeedGame) =>
   [tournament, status === 'postponed' || status === 'cancelled' ? reason : null].filter(Boolean).join('\n');
@@ -115,7 +123,8 @@ export async function untilFeedChangesMs(db: Db): Promise<number> {
 const statement = (teamId: string | undefined) => sql`
   select game.id, game.starts_at as "startsAt", game.updated_at as "updatedAt", game.version, game.status,
     game.status_reason as reason, home.name as home, away.name as away, game.home_score, game.away_score,
-    game.decision as decision_type, game.competition_type, game.tournament_name as tournament, game.venue
+    game.decision as decision_type, ${forfeitedBy} as "forfeitedBy",
+    game.is_awarded as "isAwarded", game.is_abandoned as "isAbandoned", game.competition_type, game.tournament_name as tournament, game.venue
   from games game
   join teams home on home.id = game.home_team_id
   join teams away on away.id = game.away_team_id

@@ -104,9 +104,10 @@ export function toQuote({ lines, changes }: PricedCart, country: string, rates: 
   };
 }
 
-export const shopTerms = (settings: LeagueSettings): ShopTerms => ({
+export const shopTerms = (settings: LeagueSettings, isOpen: boolean): ShopTerms => ({
   freeShippingOver: settings.shipping.freeOverCents / 100,
   homeCountry: homeCountry(settings),
+  isOpen,
 });
 
 /** Where a cart is thought to go until somebody says: the first country that the league has a rate of its own for. */

@@ -238,13 +238,17 @@ test('of any cart that is bought, what is written down is what was shown; no pie
         checkoutId: newId(),
         lines: settled(seen),
         total: seen.total,
-        contact: { email: 'salma@example.com', phone: null },
+        contact: { email: `${newId()}@example.com`, phone: null },
         shipping,
         billing: null,
         paymentMethod: 'cash-on-delivery',
         note: null,
       };
-      const placed = await placeCheckout(app.db, newId(), order, settings, app.config.authSecret);
+      const placed = await placeCheckout(app.db, newId(), order, {
+        settings,
+        authSecret: app.config.authSecret,
+        network: newId(),
+      });
       expect([placed.subtotal, placed.shipping.amount, placed.tax, placed.total]).toEqual([
         seen.subtotal,
         seen.shipping,

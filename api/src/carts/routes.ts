@@ -2,10 +2,11 @@ import { cartsApi } from '@league/contract';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { isShopOpen } from '../shop-pages/shopPages.ts';
 import { quoteCart, shopTerms } from './quote.ts';
 
 export const cartRoutes = [
-  route(cartsApi.terms, async ({ settings }) => shopTerms(await settings())),
+  route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db))),
   route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });

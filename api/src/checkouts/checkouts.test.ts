@@ -57,7 +57,8 @@ const order = (item: Jersey, more: Partial<OrderInput> = {}): OrderInput => ({
   checkoutId: newId(),
   lines: [line(item)],
   total: 62,
-  contact: { email: 'salma@example.com', phone: null },
+  // Each buyer has a mailbox of their own.
+  contact: { email: `${newId()}@example.com`, phone: null },
   shipping: address,
   billing: null,
   paymentMethod: 'cash-on-delivery',
@@ -70,17 +71,20 @@ const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Ma
 const place = (body: unknown, key: string = newId()) =>
   app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
 /** Sends an order as a buyer does: again, as it is, while the shop says that it is too busy. */
-async function insist(body: OrderInput) {
+async function insist(body: OrderInput, network?: Record<string, string>) {
   const key = newId();
   for (;;) {
-    const answer = await place(body, key);
+    const headers = { 'idempotency-key': key, ...(network ?? from()) };
+    const answer = await app.send('POST /api/order', { body, headers });
     if (answer.status !== 503) return answer;
   }
 }
 const quote = async (lines: WantedLine[], more: object = {}) =>
   (await (await app.send('POST /api/cart/quote', { body: { lines, ...more } })).json()) as Quote;
-const hold = async (checkoutId: string, lines: WantedLine[]) =>
-  (await (await app.send(`PUT /api/checkouts/${checkoutId}`, { body: { lines, country: 'EG' } })).json()) as Checkout;
+const hold = async (checkoutId: string, lines: WantedLine[], headers: Record<string, string> = {}) =>
+  (await (
+    await app.send(`PUT /api/checkouts/${checkoutId}`, { body: { lines, country: 'EG' }, headers })
+  ).json()) as Checkout;
 const stockOf = async ({ variantId }: Jersey) =>
   (await app.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]!.stock;
 const count = async (what: ReturnType<typeof sql>) =>
@@ -168,6 +172,145 @@ test('a checkout holds its pieces for 15 minutes: others do not get them, it doe
   expect(bought.status).toBe(201);
   expect(await count(sql`stock_holds where checkout_id = ${mine}`)).toBe(0);
 });
+
+/** Several sizes, each a product of its own, with so many on the shelf. */
+const shelf = (sizes: number, stock: number) => Promise.all(Array.from({ length: sizes }, () => jersey(stock)));
+const heldOf = async ({ variantId }: Jersey) =>
+  (
+    await rowsOf<{ held: number }>(
+      app.db,
+      sql`select coalesce(sum(quantity), 0)::int as held from stock_holds where variant_id = ${variantId} and held_until > now()`,
+    )
+  )[0]!.held;
+
+test('one network holds a fair share: a tenth of a variant or four pieces, sixty of all, however many checkouts ask at once', async () => {
+  const [scarce, plenty, ...others] = await shelf(32, 20);
+  await changeStock(
+    app.db,
+    plenty!.productId,
+    { variantId: plenty!.variantId, change: 180, reason: 'received', note: undefined },
+    keeper,
+  );
+  const hoarder = from();
+  const greedy = [scarce!, plenty!, ...others].map((item) => line(item, { quantity: 10 }));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => hold(newId(), greedy, hoarder)));
+  expect(await heldOf(scarce!)).toBeLessThanOrEqual(4);
+  expect(await heldOf(plenty!)).toBeLessThanOrEqual(20);
+  const held = await Promise.all([scarce!, plenty!, ...others].map(heldOf));
+  expect(held.reduce((sum, pieces) => sum + pieces, 0)).toBe(60);
+  // What is not held is there all the same, for whoever buys first; and the answer says so.
+  expect(answers.every(({ quote }) => quote.changes.every(({ message }) => !message.includes('sold out')))).toBe(true);
+  expect(answers.reduce((sum, { unheldPieces }) => sum + unheldPieces!, 0)).toBeGreaterThan(1000);
+  for (const item of [scarce!, plenty!, ...others]) {
+    expect((await quote([line(item, { quantity: 10 })])).lines).toMatchObject([{ quantity: 10 }]);
+  }
+  // Another network has its own share.
+  expect((await hold(newId(), [line(scarce!, { quantity: 4 })], from())).unheldPieces).toBe(0);
+});
+
+test('a checkout that goes on asking holds its pieces for 15 minutes from its start; one that is silent, for 5', async () => {
+  const item = await jersey(3);
+  const [mine, place] = [newId(), from()];
+  const minutesPass = (minutes: number) =>
+    app.db.execute(sql`update stock_holds set held_until = held_until - make_interval(mins => ${minutes}::int),
+      ends_at = ends_at - make_interval(mins => ${minutes}::int) where checkout_id = ${mine}`);
+  const { heldUntil } = await hold(mine, [line(item)], place);
+  expect(Date.parse(heldUntil) - Date.now()).toBeGreaterThan(14 * 60_000);
+  for (const _ of [1, 2, 3]) {
+    await minutesPass(4);
+    expect(await heldOf(item)).toBe(1);
+    await hold(mine, [line(item)], place);
+  }
+  await minutesPass(3);
+  expect(await heldOf(item)).toBe(0);
+  const again = newId();
+  await hold(again, [line(item)], place);
+  await app.db.execute(
+    sql`update stock_holds set held_until = held_until - interval '5 minutes' where checkout_id = ${again}`,
+  );
+  expect(await heldOf(item)).toBe(0);
+});
+
+test('from one mailbox come five orders an hour, however its address is spelt, and from one network twenty', async () => {
+  const item = await jersey(60);
+  const spellings = ['Some.Fan@gmail.com', 'somefan@gmail.com', 'somefan+shop@gmail.com', 'somefan@googlemail.com'];
+  const by = (email: string) => order(item, { contact: { email, phone: null } });
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await place(by(spellings[at % 4]!))).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  const refused = await place(by(spellings[0]!));
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const { code, message } = (await refused.json()) as Refusal;
+  expect(code).toBe('checkout.too-many-orders');
+  expect(message).toMatch(/take the next one in 1\d minutes\. Nothing was ordered\./);
+  expect(await stockOf(item)).toBe(55);
+  expect(await count(sql`mails where template = 'order-confirmation' and lower(to_email) like 'some%fan%'`)).toBe(5);
+  const network = from();
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => insist(order(item), network)));
+  const placed = outcomes.filter(({ status }) => status === 201).length;
+  expect(placed).toBe(20);
+  expect(outcomes.filter(({ status }) => status === 429).length).toBe(10);
+  expect(await stockOf(item)).toBe(35);
+});
+
+test('an order that was not placed counts against nobody, and one that is sent again counts once', async () => {
+  const [none, item] = [await jersey(0), await jersey(9)];
+  const email = `${newId()}@example.com`;
+  const by = (of: Jersey) => order(of, { contact: { email, phone: null } });
+  for (let at = 0; at < 6; at += 1) expect((await place(by(none))).status).toBe(409);
+  const [body, key] = [by(item), newId()];
+  for (let at = 0; at < 6; at += 1) expect((await place(body, key)).status).toBe(201);
+  for (let at = 0; at < 4; at += 1) expect((await place(by(item))).status).toBe(201);
+  expect((await place(by(item))).status).toBe(429);
+});
+
+test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that one network can: 50 sold, to 40 others at least', async () => {
+  const item = await jersey(50);
+  const hoarder = from();
+  let isOver = false;
+  /** Holds as much as it may in checkout after checkout, and buys what it holds. */
+  const hoard = async () => {
+    while (!isOver) {
+      const checkoutId = newId();
+      await hold(checkoutId, [line(item, { quantity: 10 })], hoarder);
+      const [held] = await rowsOf<{ quantity: number }>(
+        app.db,
+        sql`select quantity from stock_holds where checkout_id = ${checkoutId}`,
+      );
+      if (!held) {
+        await pause(20);
+        continue;
+      }
+      const { quantity } = held;
+      const lines = [line(item, { quantity })];
+      const { total } = await quote(lines, { checkoutId, country: 'EG' });
+      await app.send('POST /api/order', {
+        body: order(item, { checkoutId, lines, total, contact: { email: 'hoarder@example.com', phone: null } }),
+        headers: { 'idempotency-key': newId(), ...hoarder },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, () => hold(newId(), [line(item, { quantity: 10 })], hoarder)));
+  const hoarding = hoard();
+  const bodies = Array.from({ length: 1000 }, () => order(item));
+  const workers = Array.from({ length: 20 }, async () => {
+    for (let body = bodies.pop(); body; body = bodies.pop()) await insist(body);
+  });
+  await Promise.all(workers);
+  // What the hoarder held and did not buy is free once its checkouts are silent.
+  await app.db.execute(sql`update stock_holds set held_until = now() - interval '1 second'`);
+  for (let answer = await insist(order(item)); answer.status === 201; answer = await insist(order(item)));
+  isOver = true;
+  await hoarding;
+  expect(await stockOf(item)).toBe(0);
+  const sold = await rowsOf<{ email: string; pieces: number }>(
+    app.db,
+    sql`select contact_email as email, sum(quantity)::int as pieces from order_lines
+      join orders bought on bought.id = order_id where variant_id = ${item.variantId} group by 1`,
+  );
+  expect(sold.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(50);
+  expect(sold.filter(({ email }) => email !== 'hoarder@example.com').length).toBeGreaterThanOrEqual(40);
+}, 300_000);
 
 test('an order takes its pieces by a movement that names it, and promises the confirmation', async () => {
   const item = await jersey(4);

@@ -4,6 +4,7 @@ import {
   holdMinutes,
   type LeagueSettings,
   type PaymentMethod,
+  silentMinutes,
 } from '@league/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
@@ -12,15 +13,28 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
 
-/** Keeps for a checkout what of its lines is there, in place of what it kept before. */
+/** So many pieces of everything one network holds at most. */
+const mostHeldByNetwork = 60;
+/** Of one variant a network holds this share of the stock at most, or these few pieces where the share is less. */
+const networkShare = 0.1;
+const fewPieces = 4;
+
+/**
+ * Holds for a checkout what of its lines is there, in place of what it held before, until 15 minutes after it began.
+ * What would be more than its network's fair share can be bought as long as it is there, but is not held.
+ * @param network where it is asked from
+ */
 export async function holdCheckout(
   db: Db,
   checkoutId: string,
   { lines, country }: CheckoutInput,
+  network: string,
   settings: LeagueSettings,
   paymentMethods: PaymentMethod[],
 ): Promise<Checkout> {
-  const { cart, heldUntil } = await db.transaction(async (tx) => {
+  const { cart, endsAt, unheldPieces } = await db.transaction(async (tx) => {
+    // Before the variants, for everybody: what a network holds is counted by one checkout at a time.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${network}`}, 0))`);
     await lockVariants(
       tx,
       lines.map(({ variantId }) => variantId),
@@ -28,24 +42,66 @@ export async function holdCheckout(
     const cart = await priceCart(tx, { lines, checkoutId });
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
-    const [time] = await rowsOf<{ until: string }>(
+    const held = await fairPart(tx, checkoutId, network, pieces);
+    const [time] = await rowsOf<{ endsAt: string; heldUntil: string }>(
       tx,
-      sql`select to_json(now() + make_interval(mins => ${holdMinutes}::int)) as until`,
+      sql`
+      with began as (
+        select coalesce((select max(ends_at) from stock_holds where checkout_id = ${checkoutId} and ends_at > now()),
+          now() + make_interval(mins => ${holdMinutes}::int)) as ends_at
+      )
+      select to_json(ends_at) as "endsAt",
+        to_json(least(ends_at, now() + make_interval(mins => ${silentMinutes}::int))) as "heldUntil" from began`,
     );
     await release(tx, checkoutId);
-    const heldUntil = new Date(time!.until);
+    const [endsAt, heldUntil] = [new Date(time!.endsAt), new Date(time!.heldUntil)];
     await insertRows(
       tx,
       stockHolds,
-      [...pieces].map(([variantId, quantity]) => ({ checkoutId, variantId, quantity, heldUntil })),
+      [...held].map(([variantId, quantity]) => ({ checkoutId, variantId, quantity, heldUntil, endsAt, network })),
     );
-    return { cart, heldUntil };
+    return { cart, endsAt, unheldPieces: sumOf(pieces) - sumOf(held) };
   });
   return {
     quote: toQuote(cart, country, settings),
-    heldUntil: heldUntil.toISOString(),
+    heldUntil: endsAt.toISOString(),
+    unheldPieces,
     paymentMethods,
   };
+}
+
+const sumOf = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((sum, count) => sum + count, 0);
+
+/** Of the pieces that a checkout wants to hold, those that leave enough for everybody else. */
+async function fairPart(
+  tx: Db,
+  checkoutId: string,
+  network: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ id: string; most: number; left: number }>(
+    tx,
+    sql`
+    with others as materialized (
+      select variant_id, quantity from stock_holds
+      where network = ${network} and held_until > now() and checkout_id <> ${checkoutId}
+    )
+    select variant.id,
+      greatest(${fewPieces}::int, floor(variant.stock * ${networkShare}::float8)::int)
+        - coalesce((select sum(quantity) from others where variant_id = variant.id), 0)::int as most,
+      ${mostHeldByNetwork}::int - coalesce((select sum(quantity) from others), 0)::int as left
+    from variants variant
+    where variant.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...wanted.keys()])}::text::jsonb))`,
+  );
+  let left = rows[0]?.left ?? 0;
+  const held = new Map<string, number>();
+  for (const { id, most } of rows) {
+    const quantity = Math.min(wanted.get(id)!, most, left);
+    if (quantity <= 0) continue;
+    held.set(id, quantity);
+    left -= quantity;
+  }
+  return held;
 }
 
 /** Lets go what a checkout holds, and whatever has run out. */

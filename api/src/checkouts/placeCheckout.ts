@@ -9,33 +9,41 @@ import {
 } from '@league/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
+import { mailboxOf } from '../mails/mailbox.ts';
 import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { tellOrdered } from '../orders/tellCustomer.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, Fault, invalid, invalidAt } from '../platform/faults.ts';
+import { conflict, Fault, inTime, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { paymentWays } from '../platform/payment.ts';
+import { countAgainst } from '../platform/rateLimit.ts';
 import { lockVariants, takeStockFor } from '../products/stock.ts';
 import { getAddressForm } from './addressForms.ts';
 import { release } from './holds.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
 
+export interface PlacedFrom {
+  settings: LeagueSettings;
+  authSecret: string;
+  /** Where it comes from; undefined for somebody who has shown by a mailed code that the address is theirs. */
+  network: string | undefined;
+}
+
 /**
  * Places an order: once for its key and once for its checkout, however often and at once it is sent. Its number, its
  * lines, the pieces that it takes off the shelf and the promised mail are there together or not at all.
  * @throws 409 `checkout.changed` with the cart as it is now, `checkout.placed` with the order; 422 at the address,
- * `checkout.key-reused`
+ * `checkout.key-reused`; 429 `checkout.too-many-orders`
  */
 export async function placeCheckout(
   db: Db,
   key: string,
   input: OrderInput,
-  settings: LeagueSettings,
-  authSecret: string,
+  { settings, authSecret, network }: PlacedFrom,
 ): Promise<OrderPage> {
   requireAddresses(input);
   await refuseWhatIsGone(db, key, input, settings);
@@ -44,6 +52,7 @@ export async function placeCheckout(
     const already = await begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash });
     if (already) return getOrderPage(tx, already);
     const cart = await takeWhatIsThere(tx, input, settings);
+    await countOrder(tx, input.contact.email, network);
     const orderId = await writeDown(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
@@ -53,6 +62,26 @@ export async function placeCheckout(
     await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
     return getOrderPage(tx, orderId);
   });
+}
+
+const hour = 60 * 60;
+
+/**
+ * Counts an order against its mailbox and its network: nobody fills a mailbox that is not theirs, or empties the shop
+ * for nothing. In the transaction that places it, so that only what was placed counts. @throws 429
+ */
+async function countOrder(tx: Db, email: string, network: string | undefined) {
+  const limits = [
+    { key: `order:mailbox:${mailboxOf(email)}`, times: 5, windowSeconds: hour },
+    ...(network === undefined ? [] : [{ key: `order:network:${network}`, times: 20, windowSeconds: hour }]),
+  ];
+  try {
+    await countAgainst(tx, ...limits);
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.status !== 429) throw fault;
+    const seconds = fault.more.retryAfterSeconds ?? 1;
+    throw new Fault(429, 'checkout.too-many-orders', words.tooManyOrders(inTime(seconds)), fault.more);
+  }
 }
 
 /** Whoever is asked too often is not asked again, and has the order all the same. */

@@ -1,12 +1,13 @@
 import { checkoutsApi, idempotencyHeader, type OrderInput, paymentMethods } from '@league/contract';
+import { mailboxOf } from '../mails/mailbox.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
 import { words as cardWords } from '../payments/words.ts';
-import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { malformed, refusedAt } from '../platform/faults.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { getAddressForm } from './addressForms.ts';
 import { holdCheckout } from './holds.ts';
 import { placeCheckout } from './placeCheckout.ts';
@@ -15,14 +16,23 @@ import { words } from './words.ts';
 export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
   route(checkoutsApi.hold, async ({ db, params, body, settings, config, http }) => {
-    await countCheckout(db, http, config);
-    return holdCheckout(db, params.checkoutId, body, await settings(), waysOffered(cards));
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countCheckout(db, network);
+    await requireOpenShop(db);
+    return holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
   }),
-  route(checkoutsApi.place, async ({ db, body, settings, config, http }) => {
+  route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
     const key = keyOf(http);
-    await countCheckout(db, http, config);
+    const network = networkOf(addressOf(http, config.trustedProxies));
+    await countCheckout(db, network);
+    await requireOpenShop(db);
     if (body.paymentMethod === 'card') requireCards(cards, body);
-    const order = await placeCheckout(db, key, body, await settings(), config.authSecret);
+    const isTheirMailbox = actor?.role === 'customer' && mailboxOf(actor.email) === mailboxOf(body.contact.email);
+    const order = await placeCheckout(db, key, body, {
+      settings: await settings(),
+      authSecret: config.authSecret,
+      network: isTheirMailbox ? undefined : network,
+    });
     return { order, paymentRedirect: await openPageIfReached(db, cards, config, order.orderNumber) };
   }),
 ];
@@ -47,9 +57,5 @@ function keyOf(http: RequestContext): string {
 }
 
 /** A household buys a few times, a script without end. @throws 429 */
-const countCheckout = (db: Db, http: RequestContext, { trustedProxies }: Config) =>
-  countAgainst(db, {
-    key: `checkout:${networkOf(addressOf(http, trustedProxies))}`,
-    times: 300,
-    windowSeconds: 60,
-  });
+const countCheckout = (db: Db, network: string) =>
+  countAgainst(db, { key: `checkout:${network}`, times: 300, windowSeconds: 60 });

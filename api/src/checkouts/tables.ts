@@ -14,13 +14,19 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** While its checkout says nothing more. */
     heldUntil: instant().notNull(),
+    /** The latest that it is held, however often its checkout asks. */
+    endsAt: instant().notNull(),
+    /** Where it was asked from; null: not known. What one network holds is limited. */
+    network: text(),
   },
   (hold) => [
     primaryKey({ columns: [hold.checkoutId, hold.variantId] }),
     check('a_hold_holds_a_piece', sql`${hold.quantity} >= 1`),
     index('holds_by_variant').on(hold.variantId, hold.heldUntil),
     index('holds_by_end').on(hold.heldUntil),
+    index('holds_by_network').on(hold.network, hold.heldUntil),
   ],
 );
 

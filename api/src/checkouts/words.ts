@@ -26,6 +26,8 @@ export const words = {
   noKey: 'An order needs the header Idempotency-Key.',
   keyReused: 'This Idempotency-Key belongs to another order.',
   placedAlready: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
+  tooManyOrders: (when: string) =>
+    `So many orders came with this email address or from this network that we take the next one ${when}. Nothing was ordered. To order more at once, write to us.`,
   changed: 'Something in your cart has changed. Please look at it once more; nothing was ordered.',
   totalChanged: (total: number) =>
     `With today’s shipping and tax your order comes to ${money(total)}. Please look at it once more; nothing was ordered.`,

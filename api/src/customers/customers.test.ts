@@ -124,6 +124,43 @@ test('codes are mailed three times in a quarter of an hour, and tried fifty time
   expect(tried.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
 });
 
+test('whoever asks for codes and makes up digits from elsewhere keeps nobody from their own orders', async () => {
+  const network = await testApp({ trustedProxies: 1 });
+  const from = (address: string, cookie = '') => ({ headers: { ...ownPage, 'x-forwarded-for': address, cookie } });
+  const email = 'owner@example.com';
+  await placeExample(network.db, { customer: { name: 'Omar Said', email } });
+  const asked = (address: string, cookie?: string) =>
+    network.send('POST /api/auth/code', { body: { email }, ...from(address, cookie) });
+  const entered = (code: string, address: string, cookie?: string) =>
+    network.send('POST /api/auth/code/sign-in', { body: { email, code }, ...from(address, cookie) });
+  const codeOf = async (askedBy?: string) => {
+    const [code] = await rowsOf<{ id: string; version: number }>(
+      network.db,
+      sql`select id, version from sign_in_codes where email = ${email} and ${askedBy ? sql`asked_by = ${askedBy}` : sql`asked_by !~ '^[0-9.]+$'`}`,
+    );
+    return digitsOf(code!, network.config.authSecret);
+  };
+  const attack = async () => {
+    const statuses = [];
+    for (let at = 0; at < 5; at += 1) statuses.push((await asked('198.51.100.66')).status);
+    for (let at = 0; at < 12; at += 1) await entered('000000', '198.51.100.66');
+    return statuses;
+  };
+  expect((await asked('192.0.2.1')).status).toBe(202);
+  expect(await attack()).toEqual([202, 202, 202, 429, 429]);
+  const opened = await entered(await codeOf('192.0.2.1'), '192.0.2.1');
+  expect(opened.status).toBe(200);
+  const device = opened.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .find((cookie) => cookie.startsWith('league_device_'))!;
+  // From many networks at once: a stranger is told to wait, the device that was used before is not.
+  for (let at = 0; at < 12; at += 1) await asked(`203.0.113.${at}`);
+  expect((await asked('192.0.2.1')).status).toBe(429);
+  expect((await asked('192.0.2.2', device)).status).toBe(202);
+  expect((await entered(await codeOf(), '192.0.2.3', device)).status).toBe(200);
+});
+
 test('the code stands in the mail, and nowhere in the database', async () => {
   await bought('mail@example.com');
   await ask('mail@example.com');

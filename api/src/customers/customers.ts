@@ -1,18 +1,18 @@
 import { type CodeRequest, type CodeSignIn, codeMinutes } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
-import { networkOf } from '../platform/requests.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { isRight } from './codes.ts';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
-/** Of one code; after these it is good no more. */
+/** Of one code, by whoever asked for it, and by all others together; after these it is good no more to them. */
 const mostTries = 5;
 
 const keyOf = (email: string) => hashOf(email.toLowerCase());
@@ -21,22 +21,34 @@ const keyOf = (email: string) => hashOf(email.toLowerCase());
  * Mails a code to whoever has bought with this address. Whether anybody has shows neither in the answer nor in how long
  * it takes. @throws 429
  */
-export async function requestCode(db: Db, { email }: CodeRequest, address: string): Promise<void> {
+export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFrom): Promise<void> {
+  const account = keyOf(email);
+  const asker = askerOf(email, from);
+  await countAgainst(db, { key: `code:network:${from.network}`, times: 30, windowSeconds: quarterHour });
   await countAgainst(
     db,
-    { key: `code:network:${networkOf(address)}`, times: 30, windowSeconds: quarterHour },
-    { key: `code:address:${keyOf(email)}`, times: 3, windowSeconds: quarterHour },
-    // Five guesses each: of a million codes, a hundred guesses a day.
-    { key: `code:day:${keyOf(email)}`, times: 20, windowSeconds: day },
+    { key: `code:asker:${account}:${asker}`, times: 3, windowSeconds: quarterHour },
+    { key: `code:asker-day:${account}:${asker}`, times: 10, windowSeconds: day },
   );
+  // What strangers ask for takes nothing from a device that is known. Ten guesses each: two hundred a day, of a million.
+  if (!from.deviceOf(email)) {
+    await countAgainst(
+      db,
+      { key: `code:address:${account}`, times: 9, windowSeconds: quarterHour },
+      { key: `code:day:${account}`, times: 20, windowSeconds: day },
+    );
+  }
   await db.transaction(async (tx) => {
     const [made] = await rowsOf<{ id: string; version: number; expiresAt: string; name: string | null }>(
       tx,
       sql`
-      insert into sign_in_codes (id, email, expires_at)
-      values (${newId()}, ${email.toLowerCase()}, now() + make_interval(mins => ${codeMinutes}::int))
-      on conflict (email) do update set version = sign_in_codes.version + 1, expires_at = excluded.expires_at,
-        tries = 0, used_at = null
+      with expired as (
+        delete from sign_in_codes where email = ${email.toLowerCase()} and asked_by <> ${asker} and expires_at < now()
+      )
+      insert into sign_in_codes (id, email, asked_by, expires_at)
+      values (${newId()}, ${email.toLowerCase()}, ${asker}, now() + make_interval(mins => ${codeMinutes}::int))
+      on conflict (email, asked_by) do update set version = sign_in_codes.version + 1, expires_at = excluded.expires_at,
+        tries = 0, other_tries = 0, used_at = null
       returning id, version, to_json(expires_at) as "expiresAt", ${buyerOf(email)} as name`,
     );
     const { name, ...code } = made!;
@@ -44,6 +56,9 @@ export async function requestCode(db: Db, { email }: CodeRequest, address: strin
     await queueMails(tx, [{ to: { name, email }, template: 'sign-in-code', data: { path: loginPath, code } }]);
   });
 }
+
+/** Who asks for a code: the device, where it is known, else its network. Nobody else can use up their tries. */
+const askerOf = (email: string, { deviceOf, network }: OpenedFrom) => deviceOf(email) ?? network;
 
 /** Where a code is typed. */
 const loginPath = '/login?redirect=/order-history';
@@ -58,15 +73,22 @@ const buyerOf = (email: string) => sql`(
  * tries. @throws 422 at `code`; 429
  */
 export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<Opened> {
-  const tries: Limit = { key: `code-try:${networkOf(from.address)}`, times: 50, windowSeconds: quarterHour };
+  const asker = askerOf(email, from);
+  const tries: Limit = { key: `code-try:${from.network}`, times: 50, windowSeconds: quarterHour };
   await countAgainst(db, tries);
   const customerId = await db.transaction(async (tx) => {
     // Counted before it is looked at: of many tries at once, five are looked at.
     const [tried] = await rowsOf<{ id: string; version: number }>(
       tx,
       sql`
-      update sign_in_codes set tries = tries + 1
-      where email = ${email.toLowerCase()} and used_at is null and expires_at > now() and tries < ${mostTries}
+      update sign_in_codes set
+        tries = tries + (asked_by = ${asker})::int, other_tries = other_tries + (asked_by <> ${asker})::int
+      where id = (
+        select id from sign_in_codes
+        where email = ${email.toLowerCase()} and used_at is null and expires_at > now()
+          and case when asked_by = ${asker} then tries else other_tries end < ${mostTries}
+        order by asked_by = ${asker} desc, expires_at desc limit 1 for update
+      )
       returning id, version`,
     );
     if (!tried || !isRight(tried, code, from.secret)) return undefined;
@@ -82,6 +104,8 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
     return customer?.id;
   });
   if (!customerId) {
+    const { network, userAgent } = from;
+    await writeSecurityEvent(db, { event: 'failed-sign-in', network, userAgent });
     throw refusedAt('code', 'customers.wrong-code', 'This code is not right, or not good any more.');
   }
   await db.execute(forgiving(tries));

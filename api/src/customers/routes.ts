@@ -1,12 +1,11 @@
 import { customersApi } from '@league/contract';
-import { addressOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { handOver, openedFrom } from '../sessions/handOver.ts';
 import { requestCode, signInByCode } from './customers.ts';
 
 export const customerRoutes = [
   route(customersApi.requestCode, async ({ db, body, config, http }) => {
-    await requestCode(db, body, addressOf(http, config.trustedProxies));
+    await requestCode(db, body, openedFrom(http, config));
     return { message: 'If something was bought with this address, a code is on its way to it.' };
   }),
   route(customersApi.signIn, async ({ db, body, config, http }) =>

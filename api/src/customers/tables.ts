@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
 
 /** Whoever has shown that an address which something was bought with is theirs. */
@@ -22,13 +22,20 @@ export const signInCodes = pgTable(
   {
     id: id(),
     /** In lower case. */
-    email: text().notNull().unique('one_code_per_email'),
+    email: text().notNull(),
+    /** The device or the network that asked for it; its tries are counted apart from those of all others. */
+    askedBy: text().notNull().default(''),
     /** Another code for each. */
     version: integer().notNull().default(1),
     expiresAt: instant().notNull(),
     /** Wrong ones since it was mailed. */
     tries: integer().notNull().default(0),
+    /** The same, by others than who asked for it. */
+    otherTries: integer().notNull().default(0),
     usedAt: instant(),
   },
-  (code) => [check('tries_are_counted', sql`${code.tries} >= 0`)],
+  (code) => [
+    unique('one_code_per_asker').on(code.email, code.askedBy),
+    check('tries_are_counted', sql`${code.tries} >= 0`),
+  ],
 );

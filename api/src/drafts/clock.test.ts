@@ -52,11 +52,11 @@ test('of ten processes that see a clock run out one passes over, and only where 
   expect(await waits.run.look()).toMatchObject({ picks: [], draft: { nextOverall: 1 } });
 });
 
-test('a clock that runs out is seen by itself within a second', async () => {
+test('a clock that runs out is seen by itself', async () => {
   const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
   const clocks = keepClocks(app.db, app.changes, pino({ level: 'silent' }));
   onTestFinished(clocks.stop);
   await run.start();
   await app.db.update(drafts).set({ clockEndsAt: sql`now() + interval '0.3 seconds'` }).where(eq(drafts.id, draft._id));
-  await expect.poll(async () => (await run.look()).draft.nextOverall, { timeout: 1500 }).toBe(2);
+  await expect.poll(async () => (await run.look()).draft.nextOverall).toBe(2);
 });

@@ -1,9 +1,10 @@
-import { type GameStatus, gameLine, type PageAt } from '@league/contract';
+import { type EndedOtherwise, type GameStatus, gameLine, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, dayAndTime, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 
-interface Row {
+interface Row extends EndedOtherwise {
   status: GameStatus;
   startsAt: string;
   venue: string | null;
@@ -39,7 +40,8 @@ export async function gameHead(db: Db, site: Site, gameId: string): Promise<Page
   const [game] = await rowsOf<Row>(
     db,
     sql`select game.status, to_json(game.starts_at) as "startsAt", game.venue, game.home_score, game.away_score,
-        game.decision as decision_type, game.tournament_name as tournament, season.name as season,
+        game.decision as decision_type, ${forfeitedBy} as "forfeitedBy",
+        game.is_awarded as "isAwarded", game.is_abandoned as "isAbandoned", game.tournament_name as tournament, season.name as season,
         ${side('home')} as home, ${side('away')} as away
       from games game join seasons season on season.id = game.season_id
       join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id

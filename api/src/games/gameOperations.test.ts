@@ -204,7 +204,7 @@ test('from every status exactly the moves of the table are possible', async () =
       const result = over ? { homeScore: 1, awayScore: 0, decision: 'regulation' as const } : {};
       const row = await league.gameRow({ status: from, ...result });
       const { status } = await send(`POST /api/games/${row.id}/status`, { status: to, reason: 'Fog', version: 1 });
-      expect(status, `${from} to ${to}`).toBe(mayMoveGame(from, to) ? 200 : 422);
+      expect(status, `${from} to ${to}`).toBe(mayMoveGame({ status: from }, to) ? 200 : 422);
       await app.db.delete(games);
     }
   }
@@ -232,7 +232,7 @@ test('only a game without anything on its sheet is deleted', async () => {
   const [scorer] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();
   const goal = { period: 1, elapsedSeconds: 60, strength: 'EV' as const, scorerId: scorer!.id };
   await app.db.insert(goals).values({ ...goal, gameId: begun.gameId, teamId: league.cairo.id });
-  expect((await send(`DELETE /api/games/${empty.gameId}`)).answered).toEqual({ message: 'Game deleted' });
+  expect((await send(`DELETE /api/games/${empty.gameId}`)).answered).toMatchObject({ message: 'Game deleted' });
   expect((await send(`DELETE /api/games/${empty.gameId}`)).status).toBe(404);
   expect((await send(`DELETE /api/games/${begun.gameId}`)).answered).toMatchObject({ code: 'games.has-sheet' });
   expect((await list()).games).toMatchObject([{ gameId: begun.gameId, hasSheet: true }]);

@@ -1,19 +1,24 @@
 import {
   type GameChange,
   type GameInput,
-  type GameStatus,
+  type GameState,
   type GameStatusChange,
-  type GameWarning,
   gameMoves,
+  gameStateOf,
   isYetToBePlayed,
   type SavedGame,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
-import { askingOfficials } from '../referees/askingOfficials.ts';
+import { addOfficials, removeOfficials } from '../referees/assignments.ts';
+import { type Moved, movingGames } from '../referees/movingGames.ts';
+import { mergeQueued, type Queued } from '../referees/notify.ts';
+import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
+import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { hasSheet } from './hasSheet.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
@@ -21,15 +26,20 @@ import { listManagedGamesOf } from './managedGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 import { games } from './tables.ts';
 
+/** A game as it was saved, and who is told. */
+type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
+
 /** @throws 409 where the teams have a game at that time; 422 for a season or a team that is not there */
-export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<SavedGame> {
+export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
   const [row] = await orRefuse(tx.insert(games).values(values).returning({ id: games.id }), brokenGame);
-  return savedGame(tx, row!.id, [], timeZone);
+  const notified = await addOfficials(tx, row!.id, input.officials ?? []);
+  return savedGame(tx, row!.id, { warnings: [], notified }, timeZone);
 }
 
 /**
- * Replaces when, where, who and what for. Officials of a game that is moved are asked again.
+ * Replaces when, where, who and what for, and who officiates where that is told. Officials of a game that is moved are
+ * asked again.
  * @throws 404; 409 where it was changed since, or the teams have a game at that time; 422 for a season or a team that is
  * not there, or that the game's sheet is already about
  */
@@ -38,21 +48,25 @@ export async function updateGame(
   gameId: string,
   { version, ...input }: GameChange,
   timeZone: string,
-): Promise<SavedGame> {
+): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
-  const asked = await askingOfficials(tx, [gameId], () =>
+  const removed = await removeOfficials(tx, gameId, input.officials);
+  const moved = await movingGames(tx, [gameId], () =>
     orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame),
   );
-  return savedGame(tx, gameId, asked, timeZone);
+  const added = await addOfficials(tx, gameId, input.officials ?? []);
+  const notified = mergeQueued(removed, moved.notified, added);
+  return savedGame(tx, gameId, { ...moved, notified }, timeZone);
 }
 
 /** What happens in words, to somebody who may not do it. */
-export const whereItStands: Record<GameStatus, string> = {
+export const whereItStands: Record<GameState, string> = {
   scheduled: 'This game is scheduled already.',
   postponed: 'This game is postponed already.',
-  cancelled: 'This game is cancelled, and stays so.',
+  cancelled: 'This game is cancelled: restore it first.',
+  abandoned: 'This game is abandoned: decide what becomes of it first.',
   live: 'This game is under way: its score sheet says what becomes of it.',
   unofficial: 'This game is over: its score sheet says what becomes of it.',
   final: 'This game is final.',
@@ -61,44 +75,58 @@ export const whereItStands: Record<GameStatus, string> = {
 /** @throws 404; 409 where it was changed since; 422 `games.no-such-move` */
 export async function moveGame(
   tx: Db,
+  by: By,
   gameId: string,
   { status, reason = null, newDate, version }: GameStatusChange,
   timeZone: string,
-): Promise<SavedGame> {
+): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
-  if (!gameMoves[game.status].includes(status)) {
-    throw invalid('games.no-such-move', whereItStands[game.status], [
-      { path: 'status', message: whereItStands[game.status] },
-    ]);
+  const from = gameStateOf(game);
+  if (!gameMoves[from].includes(status)) {
+    throw invalid('games.no-such-move', whereItStands[from], [{ path: 'status', message: whereItStands[from] }]);
   }
   const startsAt = new Date(newDate ?? game.startsAt);
+  if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
+    requireReason(reason);
+    const sheet = await lockSheet(tx, gameId);
+    const course = { to: status as NewCourse['to'], reason, startsAt };
+    const moved = await orRefuse(changeCourse(tx, by, sheet, course), brokenGame);
+    return savedGame(tx, gameId, moved, timeZone);
+  }
   const statusReason = status === 'scheduled' ? null : reason;
-  const asked = await askingOfficials(tx, [gameId], () =>
+  const moved = await movingGames(tx, [gameId], () =>
     orRefuse(tx.update(games).set({ status, statusReason, startsAt }).where(eq(games.id, gameId)), brokenGame),
   );
-  return savedGame(tx, gameId, asked, timeZone);
+  return savedGame(tx, gameId, moved, timeZone);
 }
 
-/** @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
-export async function removeGame(tx: Db, gameId: string): Promise<void> {
+/** Whoever expected to play or officiate is told. @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
+export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
   // Whoever is making an entry on its sheet comes first, and is seen by the next statement.
   const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
   if (!game) throw notFound('game');
-  const removed = await orRefuse(
-    rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
-    {
-      game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
-      suspensions_game_id_games_id_fk: recorded,
-    },
-  );
-  if (removed.length === 0) throw recorded();
+  const { notified } = await movingGames(tx, [gameId], async () => {
+    const removed = await orRefuse(
+      rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
+      {
+        game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
+        suspensions_game_id_games_id_fk: recorded,
+      },
+    );
+    if (removed.length === 0) throw recorded();
+  });
+  return notified;
 }
 
 /** The game as it is now, with what is worth a second look. */
-async function savedGame(tx: Db, gameId: string, asked: GameWarning[], timeZone: string): Promise<SavedGame> {
+async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string): Promise<Saved> {
   const [game] = await listManagedGamesOf(tx, [gameId]);
-  return { game: game!, warnings: [...(await gameWarnings(tx, [gameId], timeZone)), ...asked] };
+  return {
+    game: game!,
+    warnings: [...(await gameWarnings(tx, [gameId], timeZone)), ...moved.warnings],
+    notified: moved.notified,
+  };
 }
 
 /** What a change of a game's place in the calendar can break. */
@@ -142,7 +170,7 @@ async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id
 
 /** What a score sheet is about stays. */
 function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
-  if (!game.hasSheet && isYetToBePlayed(game.status)) return;
+  if (!game.hasSheet && isYetToBePlayed(game)) return;
   const stays = [
     ['season', 'seasonId'],
     ['home_team_id', 'homeTeamId'],

@@ -1,7 +1,9 @@
 import {
   type GameLine,
   type GamePage,
+  type GamePart,
   gameLines,
+  gameParts,
   gameWinningGoal,
   type SeasonRules,
   type Side,
@@ -31,16 +33,19 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
     clockStartedAt: row.clockStartedAt,
     correctedAt: row.correctedAt,
     forfeitedBy: row.forfeitedBy ?? null,
+    statusReason: row.statusReason,
     regulationPeriods: row.periods,
     periodMinutes: row.periodMinutes,
     overtimeMinutes: row.overtimeMinutes,
     officials: row.officials,
     attendance: row.attendance,
+    notRecorded: notRecordedOf(row),
     goals: goalsOf(row, named),
     penalties: row.penalties.map((penalty) => ({
       _id: penalty.id,
       period: penalty.period,
       elapsedSeconds: penalty.elapsedSeconds,
+      timeKnown: penalty.timeKnown,
       side: penalty.side,
       player: penalty.playerId ? named(penalty.playerId) : null,
       servedBy: penalty.servedById ? named(penalty.servedById) : null,
@@ -69,9 +74,9 @@ export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
         ...named(line.playerId),
         side: line.side,
         secondsPlayed: line.secondsPlayed,
-        shotsAgainst: line.shotsAgainst ?? 0,
-        saves: line.saves ?? 0,
-        goalsAgainst: line.goalsAgainst ?? 0,
+        shotsAgainst: line.shotsAgainst,
+        saves: line.saves,
+        goalsAgainst: line.goalsAgainst,
         decision: line.decision,
       })),
     skaters: lines
@@ -96,20 +101,21 @@ type PageLine = Pick<
   | 'isGoalie'
   | 'appeared'
   | 'goals'
-  | 'assists'
   | 'penaltyMinutes'
   | 'secondsPlayed'
   | 'shotsAgainst'
   | 'saves'
   | 'goalsAgainst'
   | 'decision'
-> & { shots: number | null };
+> & { assists: number | null; shots: number | null };
 
 interface PageRow extends StoredSheet {
   game: GameRow;
   season: string;
   rules: SeasonRules;
+  detail: 'score' | 'totals' | 'events';
   seq: number;
+  statusReason: string | null;
   clockStartedAt: string | null;
   correctedAt: string | null;
   home: TeamBrief;
@@ -121,17 +127,25 @@ interface PageRow extends StoredSheet {
 }
 
 /**
- * The stored lines; of a game that still runs, what its sheet gives so far, without what only its end can tell; before
+ * The stored lines; of a game that still runs or was broken off, what its sheet gives so far, without what only its end can tell; before
  * that, who is dressed.
  */
 function linesOf(row: PageRow): PageLine[] {
   const isAhead = row.game.status === 'scheduled' && row.lines.length === 0;
-  if (row.game.status !== 'live' && !isAhead) return row.lines;
+  if (row.game.status !== 'live' && !row.game.isAbandoned && !isAhead) return row.lines;
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
+/** What a game that is over has no record of: of most of it, where only its score or its players' totals are known. */
+function notRecordedOf({ game, detail, forfeitedBy, notRecorded }: PageRow): GamePart[] {
+  if (game.status !== 'final' || (forfeitedBy && detail === 'score')) return [];
+  if (detail === 'events') return gameParts.filter((part) => notRecorded?.includes(part));
+  return gameParts.filter((part) => part !== 'players' || detail === 'score');
+}
+
 function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: string; number: number | null }) {
-  const winning = row.game.status === 'live' ? undefined : gameWinningGoal(row);
+  const isOver = row.game.status === 'final' || row.game.status === 'unofficial';
+  const winning = isOver ? gameWinningGoal(row) : undefined;
   const score = { home: 0, away: 0 };
   return row.goals.map((goal) => {
     score[goal.side] += 1;
@@ -139,6 +153,7 @@ function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: strin
       _id: goal.id,
       period: goal.period,
       elapsedSeconds: goal.elapsedSeconds,
+      timeKnown: goal.timeKnown,
       side: goal.side,
       scorer: goal.scorerId ? named(goal.scorerId) : null,
       assists: goal.assistIds.map(named),
@@ -161,7 +176,7 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
 
 const pageStatement = (gameId: string) => sql`
   select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
-    game.seq, to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
+    game.detail, game.seq, game.status_reason as "statusReason", to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
     ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,

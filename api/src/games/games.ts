@@ -2,6 +2,7 @@ import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract'
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { games } from './tables.ts';
 import { seasonRow, wantedSeason } from './wantedSeason.ts';
@@ -20,7 +21,7 @@ export async function restampGames(tx: Db, seasonId: string, before: GameLengths
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
   await tx.execute(sql`
     update games set (periods, period_minutes, overtime_minutes) = ${stamped(after)}
-    where season_id = ${seasonId} and status in ('scheduled', 'postponed')
+    where season_id = ${seasonId} and status in ('scheduled', 'postponed') and not is_abandoned
       and (periods, period_minutes, overtime_minutes) = ${stamped(before)}
       and (periods, period_minutes, overtime_minutes) <> ${stamped(after)}`);
 }
@@ -46,15 +47,23 @@ export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
   return row.games.map((game) => toGame(game, row.season, teamOf.get(game.homeTeamId)!, teamOf.get(game.awayTeamId)!));
 }
 
+/** Whether the period of `games game` is over and the next one has not begun: its time is up, or its end was entered. */
+export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_at is null and (
+  coalesce(game.elapsed_seconds >= 60 * case when game.period > game.periods then game.overtime_minutes else game.period_minutes end, false)
+  or exists (select from game_periods each
+    where each.game_id = game.id and each.period = game.period and each.ended_at is not null)))`;
+
 /** A `GameRow` as JSON, of `games game`. */
-export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'homeTeamId', game.home_team_id,
+export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
   'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
   'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
-  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds)`;
+  'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
+  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
 
 export interface GameRow {
   id: string;
   startsAt: string;
+  timeKnown: boolean;
   homeTeamId: string;
   awayTeamId: string;
   homeScore: number | null;
@@ -63,14 +72,19 @@ export interface GameRow {
   decision: Game['decision_type'];
   competitionType: Game['competition_type'];
   tournamentName: string | null;
+  forfeitedBy: 'home' | 'away' | 'both' | null;
+  isAwarded: boolean;
+  isAbandoned: boolean;
   venue: string | null;
   period: number | null;
   elapsedSeconds: number | null;
+  periodOver: boolean;
 }
 
 export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
   gameId: game.id,
   date: new Date(game.startsAt).toISOString(),
+  timeKnown: game.timeKnown,
   home_team: home.name,
   away_team: away.name,
   home_score: game.homeScore,
@@ -83,6 +97,10 @@ export const toGame = (game: GameRow, season: string, home: TeamBrief, away: Tea
   venue: game.venue,
   period: game.period,
   elapsedSeconds: game.elapsedSeconds,
+  forfeitedBy: game.forfeitedBy,
+  isAwarded: game.isAwarded,
+  isAbandoned: game.isAbandoned,
+  periodOver: game.periodOver,
   home,
   away,
 });

@@ -3,6 +3,7 @@ import type { TableWork } from '../imports/importTable.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { movingGames } from '../referees/movingGames.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
 import { hasSheet } from './hasSheet.ts';
@@ -19,7 +20,8 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
   return {
     row: async (cells, row) => plan.add(readGame(cells, teams, timeZone), row),
     rest: async () => {
-      await inAnyOrder(tx, () => updateGames(tx, plan.updates));
+      const moved = plan.updates.map(({ game }) => game.id);
+      await movingGames(tx, moved, () => inAnyOrder(tx, () => updateGames(tx, plan.updates)));
       const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
       await orRefuse(insertRows(tx, games, rows), brokenGame);
     },
@@ -41,7 +43,7 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   const known = await rowsOf<KnownGame>(
     tx,
     sql`
-    select game.id, game.starts_at as "startsAt", game.status, game.home_team_id as "homeTeamId",
+    select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
       game.tournament_name as "tournamentName", game.venue, ${hasSheet} as "hasSheet"
     from games game where game.season_id = ${seasonId} order by game.id for no key update`,

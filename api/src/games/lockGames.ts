@@ -15,6 +15,7 @@ export interface LockedGame {
   awayTeamId: string;
   startsAt: string;
   status: GameStatus;
+  isAbandoned: boolean;
   version: number;
   hasSheet: boolean;
 }
@@ -53,7 +54,7 @@ async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<L
     tx,
     sql`
     select game.id, game.season_id as "seasonId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
-      to_json(game.starts_at) as "startsAt", game.status, game.version, ${hasSheet} as "hasSheet"
+      to_json(game.starts_at) as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet"
     from games game where game.id = any(${uuidArray(expected.map(({ gameId }) => gameId))})
     order by game.id for no key update of game`,
   );

@@ -13,6 +13,7 @@ export interface KnownGame {
   competitionType: CompetitionType;
   tournamentName: string | null;
   venue: string | null;
+  isAbandoned: boolean;
   hasSheet: boolean;
 }
 
@@ -70,11 +71,11 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
 const keyOf = (homeId: string, awayId: string, tournament: string | null, day: string) =>
   [homeId, awayId, tournament?.toLowerCase() ?? '', day].join();
 
-function requireChangeable({ status, hasSheet }: KnownGame, changes: readonly string[]) {
-  if (!isYetToBePlayed(status)) {
+function requireChangeable(game: KnownGame, changes: readonly string[]) {
+  if (!isYetToBePlayed(game)) {
     throw invalid('games.row', 'This game has begun or is cancelled, and is not changed by a table.');
   }
-  if (hasSheet && changes.includes('teams')) {
+  if (game.hasSheet && changes.includes('teams')) {
     throw refusedAt('home_team_id', 'games.row', 'This game has a score sheet: its teams stay.');
   }
 }

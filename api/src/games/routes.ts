@@ -3,7 +3,9 @@ import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
+import { withSending } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
+import { checkGame } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
@@ -42,25 +44,29 @@ const staffRoutes = [
     return pageOf(http, limit, list, ({ gameId }) => gameId);
   }),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
-  route(gameOperationsApi.create, async ({ db, body, settings, ...by }) => {
+  route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => createGame(tx, body, timeZone));
+    return withSending(await checkGame(db, by, body, timeZone), config);
   }),
-  route(gameOperationsApi.update, async ({ db, params, body, settings, ...by }) => {
+  route(gameOperationsApi.create, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone));
+    return withSending(await audited(db, by, (tx) => createGame(tx, body, timeZone)), config);
   }),
-  route(gameOperationsApi.move, async ({ db, params, body, settings, ...by }) => {
+  route(gameOperationsApi.update, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => moveGame(tx, params.gameId, body, timeZone));
+    return withSending(await audited(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone)), config);
   }),
-  route(gameOperationsApi.changeMany, async ({ db, body, settings, ...by }) => {
+  route(gameOperationsApi.move, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => changeGames(tx, body, timeZone));
+    return withSending(await audited(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
   }),
-  route(gameOperationsApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeGame(tx, params.gameId));
-    return { message: 'Game deleted' };
+  route(gameOperationsApi.changeMany, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await audited(db, by, (tx) => changeGames(tx, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.remove, async ({ db, params, config, ...by }) => {
+    const notified = await audited(db, by, (tx) => removeGame(tx, params.gameId));
+    return withSending({ message: 'Game deleted', notified }, config);
   }),
   route(gameOperationsApi.importGames, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();

@@ -20,6 +20,10 @@ export type SheetOutcome = Partial<
     | 'clockStartedAt'
     | 'attendance'
     | 'correctedAt'
+    | 'isAwarded'
+    | 'isAbandoned'
+    | 'statusReason'
+    | 'startsAt'
   >
 >;
 

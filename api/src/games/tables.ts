@@ -23,6 +23,10 @@ export const games = pgTable(
     /** Named exactly when it is a tournament game. */
     tournamentName: text(),
     startsAt: instant().notNull(),
+    /** False: only the day is known. */
+    timeKnown: boolean().notNull().default(true),
+    /** Parts of its score sheet that nobody has written down (`gameParts`). */
+    notRecorded: text().array().notNull().default([]),
     venue: text(),
     attendance: integer(),
     homeTeamId: uuid()
@@ -39,6 +43,10 @@ export const games = pgTable(
     forfeitTeamId: uuid().references(() => teams.id),
     /** Nobody won: both teams forfeited. */
     forfeitedByBoth: boolean().notNull().default(false),
+    /** The league gave the result. */
+    isAwarded: boolean().notNull().default(false),
+    /** A postponed game that was broken off, and waits for a decision. */
+    isAbandoned: boolean().notNull().default(false),
     detail: detailLevel().notNull().default('score'),
     /** Stamped from the season's rules, so that a change of the rules does not rewrite the past. */
     periods: integer().notNull().default(3),
@@ -74,6 +82,11 @@ export const games = pgTable(
     check(
       'a_final_game_has_a_result',
       sql`${game.status} <> 'final' or (${game.homeScore} is not null and ${game.awayScore} is not null and ${game.decision} is not null)`,
+    ),
+    check('an_abandoned_game_is_off', sql`not ${game.isAbandoned} or ${game.status} = 'postponed'`),
+    check(
+      'an_awarded_game_is_final',
+      sql`not ${game.isAwarded} or (${game.status} = 'final' and ${game.forfeitTeamId} is null and not ${game.forfeitedByBoth})`,
     ),
     index('games_by_season').on(game.seasonId, game.startsAt),
     index('games_by_home').on(game.homeTeamId),

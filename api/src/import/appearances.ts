@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
-import { dayOf, type League } from './league.ts';
+import { dayOf, type League, leagueSeasonOf } from './league.ts';
 import type { KnownIds } from './readDataset.ts';
 
 type GameFile =
@@ -9,6 +9,7 @@ type GameFile =
   | 'goalie_changes'
   | 'shots_on_goal'
   | 'shootout_attempts'
+  | 'lineups'
   | 'player_games'
   | 'goalie_games';
 
@@ -28,6 +29,7 @@ const playersOf = {
   goalie_changes: ['goalie_in_id', 'goalie_out_id'],
   shots_on_goal: ['goalie_id'],
   shootout_attempts: ['player_id'],
+  lineups: ['player_id'],
   player_games: ['player_id'],
   goalie_games: ['player_id'],
 } satisfies Record<GameFile, string[]>;
@@ -48,12 +50,30 @@ export function* appearances(dataset: Dataset, { games }: League): Generator<App
   }
 }
 
+/**
+ * Tells whether a player is on a team's roster: the rows of a season and of its tournaments are one roster. Where it
+ * or the season could not be read, everybody is.
+ */
+export function rosterOf(dataset: Dataset, ids: KnownIds) {
+  const known = ids.get('rosters');
+  const leagueIds = new Map(dataset.seasons.map((row) => [row.season_id, leagueSeasonOf(row, dataset)?.season_id]));
+  const keyOf = (seasonId: string, teamId: string, playerId: string) =>
+    `${leagueIds.get(seasonId)} ${teamId} ${playerId}`;
+  const keys = new Set(dataset.rosters.map((row) => keyOf(row.season_id, row.team_id, row.player_id)));
+  return (seasonId: string, teamId: string, playerId: string) =>
+    !known ||
+    leagueIds.get(seasonId) === undefined ||
+    keys.has(keyOf(seasonId, teamId, playerId)) ||
+    known.has(`${seasonId} ${teamId} ${playerId}`);
+}
+
 /** Whoever is named played for one of the game's teams, is on its roster, and played for one team only that day. */
 export function checkAppearances(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
+  const onRoster = rosterOf(dataset, ids);
   const teamOf = new Map<string, string>();
   const told = new Set<string>();
   const isOnRoster = (seasonId: string, teamId: string, playerId: string) =>
-    ids.get('rosters')?.has(`${seasonId} ${teamId} ${playerId}`) !== false || !ids.get('players')?.has(playerId);
+    onRoster(seasonId, teamId, playerId) || !ids.get('players')?.has(playerId);
   for (const { file, line, column, game, teamId, playerId } of appearances(dataset, league)) {
     if (!ids.get('teams')?.has(teamId) || game.home_team_id === game.away_team_id) continue;
     if (teamId !== game.home_team_id && teamId !== game.away_team_id) {

@@ -1,6 +1,6 @@
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
-import type { Dataset, Row } from './format.ts';
+import type { Dataset } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';
 
 /** A player on a team within a league season: the rows of the season and of its tournaments in one. */
@@ -15,10 +15,11 @@ export interface Assignment {
   endsOn: string | null;
   /** False where the files do not tell the player's teams of a season apart by days. */
   daysKnown: boolean;
+  /** The first line of rosters.csv that says so. */
+  line: number;
 }
 
 interface Stint extends Assignment {
-  row: Row<'rosters'>;
   /** Days that the player is known to have been there. */
   first: string | null;
   last: string | null;
@@ -29,23 +30,27 @@ interface Stint extends Assignment {
  * season, or somebody else wears the number: then it reaches from its first to its last known day.
  */
 export function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Assignment[] {
-  const stints = stintsOf(dataset, league);
+  const stints = stintsOf(dataset, league, findings);
   for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
   const worn = stints.filter(({ jerseyNumber }) => jerseyNumber !== null);
   for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
     limitByNumber(group, findings);
   }
   for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
-  return stints.map(({ row: _row, first: _first, last: _last, ...assignment }) => assignment);
+  return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
 }
 
-function stintsOf(dataset: Dataset, league: League): Stint[] {
+function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[] {
   const known = knownDays(dataset, league);
   const stints = new Map<string, Stint>();
   for (const row of dataset.rosters) {
     const season = league.seasons.get(row.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     if (!seasonId) continue;
+    if (row.first_game && row.last_game && row.first_game > row.last_game) {
+      findings.fault('rosters', row.line, 'last_game', `${row.last_game} is before the first game, ${row.first_game}`);
+      continue;
+    }
     const key = `${seasonId} ${row.team_id} ${row.player_id}`;
     const [first, last] = row.first_game ? [row.first_game, row.last_game] : (known.get(key) ?? [null, null]);
     const stint = stints.get(key);
@@ -57,7 +62,7 @@ function stintsOf(dataset: Dataset, league: League): Stint[] {
     }
     const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
     const days = { startsOn: null, endsOn: null, daysKnown: true };
-    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, row, first, last });
+    stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, line: row.line, first, last });
   }
   return [...stints.values()];
 }
@@ -103,7 +108,7 @@ function limitByNumber(stints: Stint[], findings: Findings) {
     const other = wearers.find((worn) => overlap(worn, { startsOn, endsOn }));
     if (other) {
       const message = `player ${other.playerId} wears ${stint.jerseyNumber} on this team too; stored without a number`;
-      findings.warn('rosters', stint.row.line, 'jersey_number', message);
+      findings.warn('rosters', stint.line, 'jersey_number', message);
       stint.jerseyNumber = null;
     } else {
       wearers.push(Object.assign(stint, { startsOn, endsOn }));
@@ -118,6 +123,7 @@ function markUnclear(stints: Stint[]) {
 
 type Days = Pick<Assignment, 'startsOn' | 'endsOn'>;
 
-const overlap = (a: Days, b: Days) =>
+/** Whether two times have a day in common. */
+export const overlap = (a: Days, b: Days) =>
   (a.startsOn === null || b.endsOn === null || a.startsOn <= b.endsOn) &&
   (b.startsOn === null || a.endsOn === null || b.startsOn <= a.endsOn);

@@ -65,12 +65,15 @@ export const oneOf =
 /** `1` or `0`. */
 export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
 
+/** Whether the calendar has this day, in a year that a league can have played in. */
+function isDay(cell: string): boolean {
+  const date = /^(18|19|20|21)\d{2}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell);
+}
+
 /** `2023-11-27`, a day that the calendar has. */
 export const day: Kind<string> = (cell) => {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(cell)) {
-    throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
-  }
+  if (!isDay(cell)) throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
   return cell;
 };
 
@@ -80,15 +83,20 @@ export interface Instant {
   utc: string;
   /** The day that it is where its offset is used. */
   day: string;
+  /** False: only the day is known. */
+  timeKnown: boolean;
 }
 
-/** `2024-01-01T12:30:00-05:00` */
+/** `2024-01-01T12:30:00-05:00`, or a day alone: it is kept at an hour that is on this day nearly all over the world. */
 export const instant: Kind<Instant> = (cell) => {
-  const date = withOffset.test(cell) ? new Date(cell) : new Date(Number.NaN);
+  if (isDay(cell)) return { utc: `${cell}T11:00:00.000Z`, day: cell, timeKnown: false };
+  const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) {
-    throw new Misread(`is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00`);
+    throw new Misread(
+      `is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
+    );
   }
-  return { utc: date.toISOString(), day: cell.slice(0, 10) };
+  return { utc: date.toISOString(), day: cell.slice(0, 10), timeKnown: true };
 };
 
 /** `13:22` as seconds. */

@@ -3,15 +3,22 @@ import { slugOf } from '@league/contract';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';
+import type { Unread } from './readDataset.ts';
 
 export const sides = ['home', 'away'] as const;
 
 /** Seasons, teams' games and their results make sense. */
-export function checkGames(dataset: Dataset, findings: Findings) {
+export function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
   for (const season of dataset.seasons) {
+    if (unread.has('seasons')) break;
     if (!leagueSeasonOf(season, dataset)) {
       findings.fault('seasons', season.line, 'name', 'no league season has a name that this tournament’s begins with');
     }
+  }
+  const [first] = dataset.seasons;
+  for (const { league, line } of dataset.seasons) {
+    if (league !== first!.league)
+      findings.fault('seasons', line, 'league', 'the seasons in a folder are of one league');
   }
   for (const game of dataset.games) {
     if (game.home_team_id === game.away_team_id) {

@@ -3,9 +3,14 @@ import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
 import { gamesWithLines, rowsByGame } from './levels.ts';
+import type { Unread } from './readDataset.ts';
+
+/** Whether a goalie's line says that they played: by the time, or by anything else where that is not there. */
+export const isInNet = ({ seconds_played, shots_against, goals_against, decision }: Row<'goalie_games'>): boolean =>
+  seconds_played === null ? decision !== null || goals_against !== 0 || shots_against !== 0 : seconds_played > 0;
 
 /** The lines of each game agree with themselves and with its result. */
-export function checkLines(dataset: Dataset, { games }: League, findings: Findings) {
+export function checkLines(dataset: Dataset, { games }: League, unread: Unread, findings: Findings) {
   const skatersOf = rowsByGame(dataset.player_games);
   const goaliesOf = rowsByGame(dataset.goalie_games);
   const withLines = gamesWithLines(dataset);
@@ -13,7 +18,9 @@ export function checkLines(dataset: Dataset, { games }: League, findings: Findin
     if (!withLines.has(game.game_id)) continue;
     const skaters = skatersOf.get(game.game_id) ?? [];
     const goalies = goaliesOf.get(game.game_id) ?? [];
-    checkScore(game, 'player_games', skaters, ({ goals }) => goals, findings);
+    if (!unread.has('player_games', game.game_id)) {
+      checkScore(game, 'player_games', [...skaters, ...goalies], ({ goals }) => goals ?? 0, findings);
+    }
     const skaterIds = new Set(skaters.map(({ player_id }) => player_id));
     for (const { player_id, line } of goalies) {
       if (skaterIds.has(player_id)) {
@@ -28,13 +35,14 @@ export function checkLines(dataset: Dataset, { games }: League, findings: Findin
     for (const side of sides) {
       const ofTeam = goalies.filter(({ team_id }) => team_id === teamOn(game, side));
       checkDecisions(game, ofTeam, findings);
-      if (!ofTeam.some(({ seconds_played }) => seconds_played > 0)) {
+      if (!unread.has('goalie_games', game.game_id) && !ofTeam.some(isInNet)) {
         const message = `no goalie of team ${teamOn(game, side)} has a line for this game`;
         findings.warn('games', game.line, `${side}_team_id`, message);
       }
     }
   }
   for (const { line, game_id, shots_against, saves, goals_against } of dataset.goalie_games) {
+    if (saves === null || goals_against === null || shots_against === null) continue;
     if (games.has(game_id) && saves + goals_against !== shots_against) {
       findings.fault('goalie_games', line, 'saves', 'saves and goals against do not make the shots against');
     }

@@ -3,12 +3,13 @@ import { checkScore, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
+import type { Unread } from './readDataset.ts';
 
 /** The events of each game agree with themselves and with its result. */
-export function checkSheets(dataset: Dataset, rules: SeasonRules, findings: Findings) {
+export function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
   for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
     for (const { line, time } of dataset[file]) {
-      if (time > rules.periodMinutes * 60) {
+      if (time !== null && time > rules.periodMinutes * 60) {
         findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
       }
     }
@@ -19,13 +20,18 @@ export function checkSheets(dataset: Dataset, rules: SeasonRules, findings: Find
   }
   const goalsOf = rowsByGame(dataset.goals);
   const attemptsOf = rowsByGame(dataset.shootout_attempts);
+  const shotsOf = rowsByGame(dataset.shots_on_goal);
+  const changesOf = rowsByGame(dataset.goalie_changes);
   const withEvents = gamesWithEvents(dataset);
   for (const game of dataset.games) {
     if (!withEvents.has(game.game_id)) continue;
     const goals = goalsOf.get(game.game_id) ?? [];
-    checkScore(game, 'goals', goals, () => 1, findings);
-    checkOvertime(game, goals, rules, findings);
-    checkWinningGoal(game, goals, findings);
+    if (!unread.has('goals', game.game_id)) {
+      checkScore(game, 'goals', goals, () => 1, findings);
+      checkOvertime(game, goals, rules, findings);
+      checkWinningGoal(game, goals, findings);
+    }
+    checkGoalies(game, shotsOf.get(game.game_id) ?? [], changesOf.get(game.game_id) ?? [], findings);
     checkShootout(game, attemptsOf.get(game.game_id) ?? [], findings);
   }
 }
@@ -58,11 +64,32 @@ function checkWinningGoal(game: Row<'games'>, goals: Row<'goals'>[], findings: F
   const loserScore = Math.min(game.home_score!, game.away_score!);
   const winning = goals
     .filter(({ team_id }) => team_id === winner)
-    .sort((a, b) => a.period - b.period || a.time - b.time)[loserScore];
+    .sort((a, b) => a.period - b.period || (a.time ?? 0) - (b.time ?? 0))[loserScore];
   for (const goal of goals) {
     if (goal.game_winning !== null && goal.game_winning !== (goal === winning)) {
       findings.warn('goals', goal.line, 'game_winning', 'the score tells otherwise; it is counted by the score');
     }
+  }
+}
+
+/** Several goalies with shots and no change: their goals are told apart by periods, as far as that goes. */
+function checkGoalies(
+  game: Row<'games'>,
+  shots: Row<'shots_on_goal'>[],
+  changes: Row<'goalie_changes'>[],
+  findings: Findings,
+) {
+  for (const teamId of [game.home_team_id, game.away_team_id]) {
+    const rows = shots.filter((row) => row.goalie_team_id === teamId && row.goalie_id !== null && row.shots > 0);
+    const second = rows.find(({ goalie_id }) => goalie_id !== rows[0]!.goalie_id);
+    if (!second || changes.some(({ team_id }) => team_id === teamId)) continue;
+    const shared = rows.find((row) =>
+      rows.some(({ period, goalie_id }) => period === row.period && goalie_id !== row.goalie_id),
+    );
+    const message = shared
+      ? `two goalies of team ${teamId} faced shots in period ${shared.period} and no change says when; goals against in it are not counted for either`
+      : `two goalies of team ${teamId} faced shots and no change says when; goals against are told apart by periods, minutes are not known`;
+    findings.warn('shots_on_goal', (shared ?? second).line, 'goalie_id', message);
   }
 }
 

@@ -6,6 +6,11 @@ import type { Stored } from './stored.ts';
 export function eventRows(dataset: Dataset, { games, teams, players }: Stored): NewEvents {
   const player = (id: string | null) => (id === null ? null : players(id));
   const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });
+  const someTime = ({ period, time }: { period: number; time: number | null }) => ({
+    period,
+    elapsedSeconds: time ?? 0,
+    timeKnown: time !== null,
+  });
   const of = ({ game_id, team_id }: { game_id: string; team_id: string }) => ({
     gameId: games(game_id),
     teamId: teams(team_id),
@@ -13,7 +18,7 @@ export function eventRows(dataset: Dataset, { games, teams, players }: Stored): 
   return {
     goals: dataset.goals.map((goal) => ({
       ...of(goal),
-      ...when(goal),
+      ...someTime(goal),
       scorerId: player(goal.scorer_id),
       firstAssistId: player(goal.assist1_id),
       secondAssistId: player(goal.assist2_id),
@@ -22,7 +27,7 @@ export function eventRows(dataset: Dataset, { games, teams, players }: Stored): 
     })),
     penalties: dataset.penalties.map((penalty) => ({
       ...of(penalty),
-      ...when(penalty),
+      ...someTime(penalty),
       playerId: player(penalty.player_id),
       servedById: player(penalty.served_by_id),
       minutes: penalty.minutes,

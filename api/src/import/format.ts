@@ -21,7 +21,10 @@ const period = integer(1, 20);
 const playerOfTeam = { season_id: required(id), team_id: required(id), player_id: required(id) };
 const ofTeam = { game_id: required(id), team_id: required(id) };
 const when = { period: required(period), time: required(clock) };
-const figure = required(integer(0, 1000));
+/** No time: only the period is known. */
+const someTime = { period: required(period), time: nullable(clock) };
+const count = integer(0, 1000);
+const figure = required(count);
 const seconds = integer(0, 36_000);
 
 /** Every file and column of the import format. `docs/import-format.md` says the same in words. */
@@ -30,11 +33,12 @@ export const files = {
     season_id: required(id),
     name: required(text(80)),
     competition: required(oneOf('league', 'tournament')),
+    league: optional(text(80)),
   },
   teams: {
     team_id: required(id),
     name: required(text()),
-    code: required(text(5)),
+    code: optional(text(5)),
     city: optional(text()),
     slug: optional(slug),
     primary_color: optional(color),
@@ -44,7 +48,7 @@ export const files = {
     player_id: required(id),
     first_name: nullable(text(80)),
     last_name: required(text(80)),
-    position: required(position),
+    position: optional(position),
     shoots: optional(oneOf('L', 'R')),
     catches: optional(oneOf('L', 'R')),
     birthdate: optional(day),
@@ -73,7 +77,7 @@ export const files = {
   },
   goals: {
     ...ofTeam,
-    ...when,
+    ...someTime,
     scorer_id: nullable(id),
     assist1_id: nullable(id),
     assist2_id: nullable(id),
@@ -85,7 +89,7 @@ export const files = {
     ...ofTeam,
     player_id: nullable(id),
     served_by_id: nullable(id),
-    ...when,
+    ...someTime,
     minutes: required(integer(0, 60)),
     class: required(text(40)),
     infraction: required(text(80)),
@@ -108,25 +112,35 @@ export const files = {
     goal: required(flag),
     winning_goal: required(flag),
   },
+  lineups: {
+    ...ofTeam,
+    player_id: required(id),
+    jersey_number: optional(integer(0, 99)),
+    starter: optional(flag),
+  },
   player_games: {
     ...ofTeam,
     player_id: required(id),
     goals: figure,
     assists: figure,
-    penalty_minutes: figure,
+    penalty_minutes: optional(count),
     plus_minus: optional(integer(-99, 99)),
     power_play_goals: optional(integer(0, 99)),
+    short_handed_goals: optional(integer(0, 99)),
+    game_winning_goals: optional(integer(0, 99)),
     shots: optional(integer(0, 200)),
     seconds_played: optional(seconds),
   },
   goalie_games: {
     ...ofTeam,
     player_id: required(id),
-    seconds_played: required(seconds),
-    shots_against: figure,
-    saves: figure,
-    goals_against: figure,
+    seconds_played: optional(seconds),
+    shots_against: optional(count),
+    saves: optional(count),
+    goals_against: optional(count),
     decision: nullable(oneOf('W', 'L', 'O')),
+    goals: optional(count),
+    assists: optional(count),
     penalty_minutes: optional(integer(0, 200)),
   },
   games_played: { ...playerOfTeam, games_played: figure },
@@ -148,6 +162,7 @@ export const keys: Partial<Record<FileName, readonly string[]>> = {
   rosters: ['season_id', 'team_id', 'player_id'],
   games: ['game_id'],
   shots_on_goal: ['game_id', 'goalie_team_id', 'goalie_id', 'period'],
+  lineups: ['game_id', 'player_id'],
   player_games: ['game_id', 'player_id'],
   goalie_games: ['game_id', 'player_id'],
   games_played: ['season_id', 'team_id', 'player_id'],

@@ -9,20 +9,30 @@ export function gameRows(
   dataset: Dataset,
   league: League,
   stored: Omit<Stored, 'games'>,
-  keyOf: (id: string) => string,
   { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
 ) {
   const withEvents = gamesWithEvents(dataset);
   const withLines = gamesWithLines(dataset);
   const long = longOvertimes(dataset, league, periods, overtimeMinutes * 60);
+  const seasonsOf = (rows: readonly { game_id: string }[]) =>
+    new Set(rows.map(({ game_id }) => league.games.get(game_id)!.season_id));
+  const recorded = { penalties: seasonsOf(dataset.penalties), shots: seasonsOf(dataset.shots_on_goal) };
+  const missingParts = (seasonId: string) =>
+    (['penalties', 'shots'] as const).filter((part) => !recorded[part].has(seasonId));
   return dataset.games.map((game) => {
     const season = league.seasons.get(game.season_id)!;
     const isPlayed = game.home_score !== null;
+    const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
+    const competition = competitionOf(season);
     return {
-      importKey: keyOf(game.game_id),
-      seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
-      ...competitionOf(season),
+      gameId: game.game_id,
+      // Ids are unique within a season or tournament only.
+      importKey: `${seasonId}:${competition.tournamentName ?? ''}:${game.game_id}`,
+      seasonId,
+      ...competition,
       startsAt: new Date(game.date.utc),
+      timeKnown: game.date.timeKnown,
+      notRecorded: withEvents.has(game.game_id) ? missingParts(game.season_id) : [],
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,
       homeTeamId: stored.teams(game.home_team_id),
@@ -47,7 +57,7 @@ function longOvertimes(
   seconds: number,
 ): Set<string> {
   const late = [...goals, ...penalties].filter(
-    ({ period, time }) => period > periods + 1 || (period > periods && time > seconds),
+    ({ period, time }) => period > periods + 1 || (period > periods && (time ?? 0) > seconds),
   );
   return new Set(late.map(({ game_id }) => (games.get(game_id) as Row<'games'>).season_id));
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getGamePage } from '../games/gamePage.ts';
 import { listGames } from '../games/games.ts';
@@ -147,7 +149,8 @@ test('case 16: missing files, columns and cells, and text that is not CSV, are t
 test('a folder without faults becomes a season with its tournament, tables, sheets and figures', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
-  expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ faults: [], committed: true });
+  const { source, ...report } = await importFolder(empty, folder, { commit: true });
+  expect(report).toMatchObject({ faults: [], league: source, committed: true });
 
   const games = await listGames(empty);
   expect(games.map(({ status, tournament_name, season }) => [season, tournament_name, status])).toEqual([
@@ -220,11 +223,42 @@ test('a folder without faults becomes a season with its tournament, tables, shee
 
   const again = await importFolder(empty, folderWith(), { commit: true });
   expect(again.faults.map(findingText)).toEqual([
-    'seasons.csv, line 2, column name: there is a season 2030-31 already that did not come from this folder',
-    'teams.csv, line 2, column name: there is a team Áswan Falcons already that did not come from this folder',
-    'teams.csv, line 3, column name: there is a team Giza Sphinxes already that did not come from this folder',
+    `seasons.csv, line 2, column name: there is already a season 2030-31 of the league ${source}`,
+    'teams.csv, line 2, column name: there is already a team Áswan Falcons that is not of this league',
+    'teams.csv, line 3, column name: there is already a team Giza Sphinxes that is not of this league',
   ]);
   const counts = await rowCounts(empty);
   expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ committed: true });
   expect(await rowCounts(empty)).toEqual(counts);
+});
+
+test('events of a game that is imported again keep their ids; what is corrected, added or gone is no other event', async () => {
+  const { db: empty } = await testDatabase();
+  const folder = folderWith();
+  await importFolder(empty, folder, { commit: true });
+  const { gameId } = (await listGames(empty))[0]!;
+  const before = await getGamePage(empty, gameId);
+  await importFolder(empty, folder, { commit: true });
+  expect(await getGamePage(empty, gameId)).toEqual(before);
+
+  writeFileSync(
+    join(folder, 'goals.csv'),
+    // Another assist, a second later, and the last one is another player's.
+    edited('goals.csv', ['A,1,10:00,1,2,', 'A,1,10:00,1,,'], ['3,19:59,4', '3,19:58,4'], ['A,4,2:30,2', 'A,4,2:30,1']),
+  );
+  writeFileSync(
+    join(folder, 'penalties.csv'),
+    edited('penalties.csv', ['g1,A,2,2,3,18:30,2,Minor,Tripping,0,0\n', '']),
+  );
+  expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ faults: [] });
+  const after = await getGamePage(empty, gameId);
+  expect(after.goals.map(({ _id }) => _id)).toEqual(before.goals.map(({ _id }) => _id));
+  expect(
+    after.goals.map(({ elapsedSeconds, scorer, assists }) => [elapsedSeconds, scorer?.name, assists.length]),
+  ).toEqual([
+    [600, 'Omar Hassan', 0],
+    [1198, 'Karim Adel', 2],
+    [150, 'Omar Hassan', 0],
+  ]);
+  expect(after.penalties).toEqual(before.penalties.slice(0, 1));
 });

@@ -1,6 +1,7 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
 import type { NewGameLine } from '../statistics/gameLines.ts';
 import { goalsInPlay, winnerId } from './checkGames.ts';
+import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
 import type { Stored } from './stored.ts';
@@ -25,7 +26,9 @@ export function lineRows(
     goals: line.goals,
     assists: line.assists,
     penaltyMinutes: line.penalty_minutes,
-    powerPlayGoals: line.power_play_goals ?? 0,
+    powerPlayGoals: line.power_play_goals,
+    shortHandedGoals: line.short_handed_goals,
+    gameWinningGoals: line.game_winning_goals,
     plusMinus: line.plus_minus,
     shots: line.shots,
     secondsPlayed: line.seconds_played,
@@ -35,17 +38,18 @@ export function lineRows(
     ...noGoalie,
     ...of(line),
     isGoalie: true,
-    appeared: line.seconds_played > 0,
-    goals: 0,
-    assists: 0,
-    penaltyMinutes: line.penalty_minutes ?? 0,
-    powerPlayGoals: 0,
+    appeared: isInNet(line),
+    // The skaters' goals are the score.
+    goals: line.goals ?? 0,
+    assists: line.assists,
+    penaltyMinutes: line.penalty_minutes,
+    powerPlayGoals: null,
+    shortHandedGoals: null,
+    gameWinningGoals: null,
     plusMinus: null,
     shots: null,
     secondsPlayed: line.seconds_played,
-    shotsAgainst: line.shots_against,
-    saves: line.saves,
-    goalsAgainst: line.goals_against,
+    ...facedBy(line),
     decision: line.decision,
     shutout: alone.has(line) && isShutout(line, games.get(line.game_id)!, shutoutOnShootoutLoss),
   }));
@@ -61,10 +65,19 @@ const noGoalie = {
   shutout: false,
 };
 
+/** Shots, saves and goals against: two of them tell the third. */
+function facedBy({ shots_against: shots, saves, goals_against: goals }: Row<'goalie_games'>) {
+  return {
+    shotsAgainst: shots ?? (saves !== null && goals !== null ? saves + goals : null),
+    saves: saves ?? (shots !== null && goals !== null ? shots - goals : null),
+    goalsAgainst: goals ?? (shots !== null && saves !== null ? shots - saves : null),
+  };
+}
+
 /** The goalies who played a game alone: two of them share no shutout. */
 function lonelyGoalies({ goalie_games }: Dataset): Set<Row<'goalie_games'>> {
   const playing = new Map<string, Row<'goalie_games'>[]>();
-  for (const line of goalie_games.filter(({ seconds_played }) => seconds_played > 0)) {
+  for (const line of goalie_games.filter(isInNet)) {
     const key = `${line.game_id} ${line.team_id}`;
     playing.set(key, [...(playing.get(key) ?? []), line]);
   }

@@ -13,8 +13,24 @@ export type KnownIds = Map<FileName, Set<string>>;
 export interface ReadFiles {
   dataset: Dataset;
   ids: KnownIds;
+  /** What could not be read: checks that add up rows skip it, since their findings would only follow from it. */
+  unread: Unread;
   /** Files and columns that are left aside. */
   leftOut: string[];
+}
+
+/** Files, and games within files, of which rows are missing because they could not be read. */
+export class Unread {
+  readonly #parts = new Set<string>();
+
+  add(file: FileName, gameId?: string) {
+    this.#parts.add(gameId === undefined ? file : `${file} ${gameId}`);
+  }
+
+  /** Whether rows of a file are missing: all of it, or of this game. */
+  has(file: FileName, gameId?: string): boolean {
+    return this.#parts.has(file) || this.#parts.has(`${file} ${gameId}`);
+  }
 }
 
 /** Files by their names: `goals.csv`. */
@@ -24,23 +40,34 @@ export type ImportFiles = ReadonlyMap<string, Uint8Array>;
 export function readDataset(found: ImportFiles, findings: Findings): ReadFiles {
   const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
   const ids: KnownIds = new Map();
+  const unread = new Unread();
   const tables = fileNames.map((file) => {
     const bytes = found.get(`${file}.csv`);
-    if (bytes) return [file, readTable(file, bytes, findings, leftOut, ids)];
-    if (requiredFiles.includes(file)) findings.fault(file, null, null, 'the file is missing');
+    if (bytes) {
+      const rows = readTable(file, bytes, { findings, leftOut, ids, unread });
+      if (!rows) unread.add(file);
+      return [file, rows ?? []];
+    }
+    if (requiredFiles.includes(file)) {
+      findings.fault(file, null, null, 'the file is missing');
+      unread.add(file);
+    }
     return [file, []];
   });
-  return { dataset: Object.fromEntries(tables) as Dataset, ids, leftOut: leftOut.sort() };
+  return { dataset: Object.fromEntries(tables) as Dataset, ids, unread, leftOut: leftOut.sort() };
 }
 
-function readTable(file: FileName, bytes: Uint8Array, findings: Findings, leftOut: string[], ids: KnownIds) {
+type Reading = Omit<ReadFiles, 'dataset'> & { findings: Findings };
+
+/** The rows that can be read; undefined: none of them can. */
+function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
   const content = decoded(bytes);
   if (content === undefined) {
     findings.fault(file, firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
-    return [];
+    return undefined;
   }
   const records = parsed(file, content, findings);
-  if (!records) return [];
+  if (!records) return undefined;
   const header = records.shift()?.record ?? [];
   const columns: Record<string, Column<unknown>> = files[file];
   const missing = Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing && !header.includes(name));
@@ -49,7 +76,7 @@ function readTable(file: FileName, bytes: Uint8Array, findings: Findings, leftOu
     findings.fault(file, 1, name, 'the column is there twice');
   }
   leftOut.push(...header.filter((name) => !(name in columns)).map((name) => `${file}.csv, column ${name}`));
-  if (missing.length) return [];
+  if (missing.length) return undefined;
   const keyAt = (keys[file] ?? []).map((name) => header.indexOf(name));
   const known = new Set<string>();
   ids.set(file, known);
@@ -57,9 +84,11 @@ function readTable(file: FileName, bytes: Uint8Array, findings: Findings, leftOu
     known.add(keyAt.map((at) => record[at]).join(' '));
     if (record.length !== header.length) {
       findings.fault(file, line, null, `has ${record.length} cells where the header names ${header.length}`);
+      unread.add(file, record[header.indexOf('game_id')]);
       return [];
     }
     const row = readRow(file, columns, header, record, line, findings);
+    if (!row) unread.add(file, record[header.indexOf('game_id')]);
     return row ? [row] : [];
   });
 }

@@ -1,11 +1,12 @@
 import type { SeasonRules } from '@league/contract';
 import { slugOf } from '@league/contract';
 import { importGames } from '../games/games.ts';
+import { insertRows, overwriting } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
-import { replaceSheets } from '../score-sheets/replaceSheets.ts';
+import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
@@ -14,14 +15,17 @@ import type { Assignment } from './assignments.ts';
 import { eventRows } from './eventRows.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameRows } from './gameRows.ts';
+import { type Identities, type Identity, seasonKey, usedIds } from './identify.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
+import { playerName } from './playerName.ts';
 import type { Stored } from './stored.ts';
+import { importedPlayers, importedTeams } from './tables.ts';
 
 export interface Save {
-  /** The dataset's name: with a row's id it makes its import key. */
-  source: string;
+  /** The league's name across imports. */
+  league: string;
   rules?: SeasonRules;
   /** Told before each step. */
   onStep: (step: string) => void;
@@ -30,85 +34,153 @@ export interface Save {
 /** How often `onStep` is told. */
 export const saveSteps = 8;
 
-/** Writes a dataset without faults. What was imported from the same source before is brought up to date. */
-export async function saveDataset(tx: Db, dataset: Dataset, league: League, assignments: Assignment[], save: Save) {
-  const { source, rules, onStep } = save;
-  const keyOf = (id: string) => `${source}:${id}`;
-  const lookUp = (ids: Map<string, string>) => (id: string) => ids.get(keyOf(id))!;
+/** Writes a dataset without faults. Nothing outside the seasons in the files changes. */
+export async function saveDataset(
+  tx: Db,
+  dataset: Dataset,
+  league: League,
+  { identities, assignments }: { identities: Identities; assignments: Assignment[] },
+  save: Save,
+) {
+  const { rules, onStep } = save;
+  const idOf = (records: Identities[keyof Identities]) => (id: string) => records.get(id)!.id;
+  const ids = { seasons: idOf(identities.seasons), teams: idOf(identities.teams), players: idOf(identities.players) };
 
   onStep('seasons');
   const leagueSeasons = dataset.seasons.filter(({ competition }) => competition === 'league');
-  const seasonIds = await importSeasons(
+  await importSeasons(
     tx,
-    leagueSeasons.map(({ season_id, name }) => ({ name, importKey: keyOf(season_id) })),
+    leagueSeasons.map((season) => ({
+      id: ids.seasons(season.season_id),
+      name: season.name,
+      league: save.league,
+      importKey: seasonKey(save.league, season),
+    })),
     rules,
   );
+  const used = usedIds(dataset, identities.seasons);
+  /** Unique, since a file's ids are within the season that first names them. */
+  const keysOf = (uses: typeof used.teams) => {
+    const keys = new Map<string, string>();
+    for (const { seasonId, sourceId } of uses) if (!keys.has(sourceId)) keys.set(sourceId, `${seasonId}:${sourceId}`);
+    return (id: string) => keys.get(id)!;
+  };
+
   onStep('teams');
-  const teamIds = await importTeams(
+  const teamKey = keysOf(used.teams);
+  const isChanged = (identity: Identity | undefined) => !identity?.isShared;
+  await importTeams(
     tx,
-    dataset.teams.map((team) => teamRow(team, keyOf)),
+    dataset.teams
+      .filter(({ team_id }) => isChanged(identities.teams.get(team_id)))
+      .map((team) => ({ id: ids.teams(team.team_id), ...teamRow(team, teamKey(team.team_id)) })),
   );
+  await insertRows(
+    tx,
+    importedTeams,
+    used.teams.map((use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
+    overwriting(['seasonId', 'sourceId'], ['teamId']),
+  );
+
   onStep('players');
-  const playerIds = await importPlayers(
+  const playerKey = keysOf(used.players);
+  await importPlayers(
     tx,
-    dataset.players.map((player) => playerRow(player, keyOf)),
+    dataset.players
+      .filter(({ player_id }) => isChanged(identities.players.get(player_id)))
+      .map((player) => ({ id: ids.players(player.player_id), ...playerRow(player, playerKey(player.player_id)) })),
   );
+  await insertRows(
+    tx,
+    importedPlayers,
+    used.players.map((use) => ({ ...use, playerId: ids.players(use.sourceId) })),
+    overwriting(['seasonId', 'sourceId'], ['playerId']),
+  );
+
+  const positionOf = positionsIn(dataset, league);
   onStep('rosters');
-  const ids = { seasons: lookUp(seasonIds), teams: lookUp(teamIds), players: lookUp(playerIds) };
   await replaceAssignments(
     tx,
-    assignments.map((assignment) => ({
+    assignments.map(({ line: _line, ...assignment }) => ({
       ...assignment,
       seasonId: ids.seasons(assignment.seasonId),
       teamId: ids.teams(assignment.teamId),
       playerId: ids.players(assignment.playerId),
-      position: league.players.get(assignment.playerId)!.position,
+      position: positionOf(assignment.playerId),
     })),
   );
+
   onStep('games');
-  const gameIds = await importGames(tx, gameRows(dataset, league, ids, keyOf, rules));
-  const stored: Stored = { ...ids, games: lookUp(gameIds) };
+  const rows = gameRows(dataset, league, ids, rules);
+  const gameIds = await importGames(
+    tx,
+    rows.map(({ gameId: _gameId, ...row }) => row),
+  );
+  const keyOfGame = new Map(rows.map(({ gameId, importKey }) => [gameId, importKey]));
+  const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
   const withEvents = [...gamesWithEvents(dataset)].map(stored.games);
   await replaceSheets(tx, [...gameIds.values()], eventRows(dataset, stored));
+  await replaceLineups(
+    tx,
+    dataset.lineups.map((row) => ({
+      gameId: stored.games(row.game_id),
+      teamId: ids.teams(row.team_id),
+      playerId: ids.players(row.player_id),
+      jerseyNumber: row.jersey_number,
+      position: positionOf(row.player_id),
+      isStarter: row.starter ?? false,
+    })),
+  );
   onStep('player lines');
   const withLines = [...gamesWithLines(dataset)].map(stored.games);
   await replaceGameLines(tx, 'totals', withLines, lineRows(dataset, league, stored, rules));
-  await replaceSeasonLines(tx, source, seasonLineRows(dataset, league, stored, keyOf));
+  await replaceSeasonLines(tx, seasonLineRows(dataset, league, stored));
   onStep('derived figures');
   await deriveLines(tx, withEvents);
 }
 
-type KeyOf = (id: string) => string;
+/** A player's position; where the files leave it open, whoever was in a net is a goalie, and everybody else a skater. */
+function positionsIn(dataset: Dataset, league: League): (playerId: string) => string {
+  const goalies = new Set([
+    ...dataset.goalie_games.map(({ player_id }) => player_id),
+    ...dataset.goalie_changes.flatMap(({ goalie_in_id, goalie_out_id }) => [goalie_in_id, goalie_out_id]),
+    ...dataset.shots_on_goal.map(({ goalie_id }) => goalie_id),
+  ]);
+  return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
+}
 
-function teamRow(team: Row<'teams'>, keyOf: KeyOf) {
+function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
   return {
     name: team.name,
-    code: team.code,
+    code: team.code ?? slugOf(team.name).replaceAll('-', '').slice(0, 3).toUpperCase(),
     city: team.city,
     slug: team.slug ?? slugOf(team.name),
-    ...(primaryColor && { primaryColor }),
-    ...(secondaryColor && { secondaryColor }),
-    importKey: keyOf(team.team_id),
+    primaryColor: primaryColor ?? defaultColors.primary,
+    secondaryColor: secondaryColor ?? defaultColors.secondary,
+    importKey,
   };
 }
 
-const playerRow = (player: Row<'players'>, keyOf: KeyOf) => ({
-  name: [player.first_name, player.last_name].filter(Boolean).join(' '),
+/** As the table has them. */
+const defaultColors = { primary: '#0284c7', secondary: '#0ea5e9' };
+
+const playerRow = (player: Row<'players'>, importKey: string) => ({
+  name: playerName(player),
   birthDate: player.birthdate,
   hometown: [player.hometown, player.hometown_region].filter(Boolean).join(', ') || null,
   shoots: player.shoots,
   catches: player.catches,
-  importKey: keyOf(player.player_id),
+  importKey,
 });
 
 /** Games played and shots of a whole season, of both files in one line for each player and team. */
-function seasonLineRows(dataset: Dataset, league: League, stored: Stored, keyOf: KeyOf) {
+function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
   const lines = new Map<string, ReturnType<typeof emptyLine>>();
   const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {
-    const key = keyOf(`${row.season_id}:${row.team_id}:${row.player_id}`);
-    const line = lines.get(key) ?? emptyLine(row, key);
+    const key = [row.season_id, row.team_id, row.player_id].join(' ');
+    const line = lines.get(key) ?? emptyLine(row);
     lines.set(key, line);
     return line;
   };
@@ -116,10 +188,9 @@ function seasonLineRows(dataset: Dataset, league: League, stored: Stored, keyOf:
   for (const row of dataset.player_shots) lineOf(row).shots = row.shots;
   return [...lines.values()];
 
-  function emptyLine(row: Row<'games_played'> | Row<'player_shots'>, importKey: string) {
+  function emptyLine(row: Row<'games_played'> | Row<'player_shots'>) {
     const season = league.seasons.get(row.season_id)!;
     return {
-      importKey,
       seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
       ...competitionOf(season),
       teamId: stored.teams(row.team_id),

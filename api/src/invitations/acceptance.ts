@@ -7,6 +7,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
 
@@ -36,15 +37,18 @@ interface Claimed {
 
 /**
  * Opens the account that an invitation promised, and a session of it. Of any number at once one does.
- * @throws 404 when the token is not good (any more), or there is an account for the address by now
+ * @throws 404 when the token is not good (any more), or there is an account for the address by now; 422 for a
+ * password that is soon guessed
  */
 export async function acceptInvitation(
   db: Db,
   { token, password }: BodyOf<typeof invitationsApi.complete>,
   from: OpenedFrom,
+  league: LeagueNames,
 ) {
   // A password is costly to hash: not for everybody who makes up a token.
-  await checkInvitation(db, token);
+  const { invitation } = await checkInvitation(db, token);
+  await requireUncommon(db, 'password', { password, name: '', email: invitation.email, league });
   const passwordHash = await hashPassword(password);
   const [id, sessionId] = [newId(), newId()];
   return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {

@@ -33,9 +33,9 @@ export const invitationRoutes = [
     await countLinkTry(db, 'invitations', http, config);
     return checkInvitation(db, body.token);
   }),
-  route(invitationsApi.complete, async ({ db, body, config, http }) => {
+  route(invitationsApi.complete, async ({ db, body, config, http, settings }) => {
     await countLinkTry(db, 'invitations', http, config);
-    const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config));
+    const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config), await settings());
     return { ...handOver(http, config, opened, 'Your staff account is ready!'), user: { role } };
   }),
 ];

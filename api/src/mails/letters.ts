@@ -26,8 +26,16 @@ export interface MailData {
     invitedBy: string;
     expiresAt: string;
   };
-  'password-reset': { link: Link; sentBy: string; expiresAt: string };
-  duties: { path: string; games: Duty[] };
+  /** A link to set another, or that it was changed, when and from which network. */
+  'password-reset':
+    | { link: Link; sentBy: string; expiresAt: string }
+    | { path: string; changedAt: string; network: string };
+  /** What is new of games; told since 2026-11, before that each was of what was published. */
+  duties:
+    | { news?: 'published'; path: string; games: Duty[] }
+    /** They can answer where the path leads to, or have to tell the league. */
+    | { news: 'proposed'; path: string; canAnswer: boolean; games: Duty[] }
+    | { news: 'changed'; path: string; games: ChangedGame[] };
   'duty-withdrawn': { path: string; games: Duty[] };
   /** Shipping and tax are told since 2026-11; what was written before says the total alone. */
   'order-confirmation': OrderData & { address: Address; shippingCents?: number; taxCents?: number };
@@ -52,6 +60,24 @@ export interface Duty {
   away: string;
   date: string;
   venue: string | null;
+  /** The day is put off. */
+  isPostponed?: boolean;
+}
+
+/** A game as it is after a change, and as it was. */
+export interface ChangedGame {
+  what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed';
+  home: string;
+  away: string;
+  date: string;
+  venue: string | null;
+  was: { home: string; away: string; date: string; venue: string | null };
+  /** Why it is off. */
+  reason: string | null;
+  /** The recipient's, if they officiate. */
+  duty: string | null;
+  /** `wanted`: they have to answer again; `taken-off`: they are at another game at that time. */
+  answer: 'wanted' | 'taken-off' | null;
 }
 
 /** What every mail about an order tells. */
@@ -122,7 +148,23 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
-  'password-reset'({ sentBy, expiresAt }, { name, league, timeZone, address }) {
+  'password-reset'(data, { name, league, timeZone, address }) {
+    if ('changedAt' in data) {
+      const say = words.passwordChanged;
+      return {
+        subject: say.subject(league),
+        preview: say.preview,
+        heading: say.heading,
+        paragraphs: [words.hello(name), say.lead(league)],
+        facts: [
+          [say.at, words.instant(data.changedAt, timeZone)],
+          [say.network, data.network],
+        ],
+        button: { label: say.button, address },
+        closing: [say.unexpected],
+      };
+    }
+    const { sentBy, expiresAt } = data;
     const say = words.passwordReset;
     return {
       subject: say.subject(league),
@@ -134,7 +176,20 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
       closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
     };
   },
-  duties: (data, occasion) => dutiesLetter(words.duties, data, occasion),
+  duties(data, occasion) {
+    if (data.news === 'changed') return changesLetter(data, occasion);
+    if (data.news !== 'proposed') return dutiesLetter(words.duties, data, occasion);
+    const { canAnswer, button, tellLeague, ...say } = words.proposedDuties;
+    return dutiesLetter(
+      {
+        ...say,
+        button: data.canAnswer ? button : words.duties.button,
+        otherwise: data.canAnswer ? canAnswer : tellLeague,
+      },
+      data,
+      occasion,
+    );
+  },
   'duty-withdrawn': (data, occasion) => dutiesLetter(words.dutyWithdrawn, data, occasion),
   'order-confirmation'({ address, shippingCents, taxCents, ...order }, occasion) {
     const { firstName, lastName, address: street, postalCode, city, region, country } = address;
@@ -239,7 +294,14 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
 };
 
-type DutyWords = typeof words.duties | typeof words.dutyWithdrawn;
+interface DutyWords {
+  subject: (count: number, league: string) => string;
+  preview: string;
+  heading: string;
+  lead: (count: number, league: string) => string;
+  button: string;
+  otherwise: string;
+}
 
 const dutiesLetter = (
   say: DutyWords,
@@ -250,13 +312,53 @@ const dutiesLetter = (
   preview: say.preview,
   heading: say.heading,
   paragraphs: [words.hello(name), say.lead(games.length, league)],
-  facts: games.map(({ duty, home, away, date, venue }) => [
+  facts: games.map(({ duty, home, away, date, venue, isPostponed }) => [
     duty,
-    [`${away} at ${home}`, words.instant(date, timeZone), venue ?? words.noVenue].join(', '),
+    [
+      `${away} at ${home}`,
+      isPostponed ? words.postponedFrom(words.instant(date, timeZone)) : words.instant(date, timeZone),
+      venue ?? words.noVenue,
+    ].join(', '),
   ]),
   button: { label: say.button, address },
   closing: [say.otherwise],
 });
+
+/** What has become of games, to those who would play or officiate them. */
+function changesLetter({ games }: { games: ChangedGame[] }, { name, league, timeZone, address }: Occasion): Letter {
+  const say = words.changedGames;
+  const [first] = games as [ChangedGame];
+  const kinds = new Set(games.map(({ what }) => what));
+  const wanted = games.filter(({ answer }) => answer === 'wanted').length;
+  return {
+    subject:
+      games.length === 1
+        ? say.subject(say.labels[first.what], `${first.away} at ${first.home}`)
+        : say.subjectOfMany(games.length, kinds.size === 1 ? first.what : 'changed', league),
+    preview: wanted > 0 ? say.answerWanted(wanted) : say.preview(league),
+    heading: games.length === 1 ? say.heading[first.what] : say.headingOfMany,
+    paragraphs: [words.hello(name), say.lead(games.length, league), ...(wanted > 0 ? [say.answerWanted(wanted)] : [])],
+    facts: games.map((game) => [say.labels[game.what], sentencesOf(game, timeZone).join(' ')]),
+    button: { label: games.length === 1 ? say.button : say.buttonOfMany, address },
+    closing: [say.otherwise],
+  };
+}
+
+function* sentencesIn({ what, home, away, date, venue, was, reason, duty, answer }: ChangedGame, timeZone: string) {
+  const say = words.changedGames;
+  const place = (at: { date: string; venue: string | null }) =>
+    [words.instant(at.date, timeZone), at.venue].filter(Boolean).join(', ');
+  const isElsewhere = place({ date, venue }) !== place(was);
+  yield `${away} at ${home}.`;
+  if (what === 'moved' || what === 'restored' || what === 'changed') yield say.now(place({ date, venue }));
+  if (what === 'changed') yield say.wasBetween(`${was.away} at ${was.home}`);
+  else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? say.was(place(was)) : '';
+  if (what === 'postponed') yield isElsewhere ? say.planned(place({ date, venue })) : say.noNewDay;
+  if (reason && what !== 'moved') yield say.reason(reason);
+  if (duty) yield answer ? say.answers[answer](duty) : say.duty(duty);
+}
+
+const sentencesOf = (game: ChangedGame, timeZone: string) => [...sentencesIn(game, timeZone)].filter(Boolean);
 
 interface OrderWords {
   subject: (orderNumber: string) => string;
@@ -269,7 +371,7 @@ interface OrderWords {
 function orderLetter(
   say: OrderWords,
   { orderNumber, lines, totalCents }: OrderData,
-  { name, league, address }: Occasion,
+  { name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {
@@ -290,7 +392,7 @@ function orderLetter(
       ...more,
     ],
     button: { label: words.order.button, address },
-    closing: [words.order.keep],
+    closing: [words.order.keep, words.order.pages(`${publicUrl}/order`, `${publicUrl}/shop/returns`)],
   };
 }
 

@@ -27,7 +27,7 @@ import { mails } from './tables.ts';
 /** The kind of the jobs that send mails; each has its mail's id. */
 export const sendJob = 'mails.send';
 
-type NewMail = {
+export type NewMail = {
   [T in MailTemplate]: { to: { name: string; email: string }; template: T; data: MailData[T] };
 }[MailTemplate];
 

@@ -25,12 +25,68 @@ export const words = {
     button: 'See the games',
     otherwise: 'You cannot be there after all? Please tell the league at once, so that somebody else can.',
   },
+  postponedFrom: (instant: string) => `postponed, was to be on ${instant}`,
+  proposedDuties: {
+    subject: (count: number, league: string) =>
+      count === 1 ? `A game for you at ${league}: please answer` : `${count} games for you at ${league}: please answer`,
+    preview: 'Please say whether you can.',
+    heading: 'Can you officiate?',
+    lead: (count: number, league: string) =>
+      count === 1 ? `${league} proposes a game to you.` : `${league} proposes ${count} games to you.`,
+    button: 'Confirm or decline',
+    canAnswer: 'Please confirm or decline in the staff portal, so that the league can plan.',
+    tellLeague: 'Please tell the league whether you can be there, so that it can plan.',
+  },
+  changedGames: {
+    labels: {
+      moved: 'Moved',
+      postponed: 'Postponed',
+      cancelled: 'Cancelled',
+      abandoned: 'Abandoned',
+      restored: 'To be played',
+      changed: 'Changed',
+    },
+    subject: (label: string, game: string) => `${label}: ${game}`,
+    subjectOfMany: (
+      count: number,
+      what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed',
+      league: string,
+    ) => `${count} of your games for ${league} ${what === 'restored' ? 'are to be played' : `were ${what}`}`,
+    preview: (league: string) => `What ${league} has changed.`,
+    heading: {
+      moved: 'Your game was moved',
+      postponed: 'Your game is postponed',
+      cancelled: 'Your game is cancelled',
+      abandoned: 'Your game was abandoned',
+      restored: 'Your game is to be played',
+      changed: 'Your game has changed',
+    },
+    headingOfMany: 'Your games have changed',
+    lead: (count: number, league: string) =>
+      count === 1 ? `${league} has changed a game of yours.` : `${league} has changed ${count} games of yours.`,
+    answerWanted: (count: number) =>
+      count === 1 ? 'Please answer again whether you can officiate.' : `Please answer again for ${count} games.`,
+    now: (place: string) => `Now: ${place}.`,
+    was: (place: string) => `It was to be played ${place}.`,
+    wasBetween: (game: string) => `It was ${game}.`,
+    planned: (place: string) => `Planned for ${place}.`,
+    noNewDay: 'The new day is not known yet.',
+    reason: (reason: string) => `Reason: ${reason.replace(/[.!?]?$/, (end) => end || '.')}`,
+    duty: (duty: string) => `Your duty: ${duty}.`,
+    answers: {
+      wanted: (duty: string) => `Your duty: ${duty}. Please answer again.`,
+      'taken-off': (duty: string) => `You are taken off as ${duty}: you have another game at that time.`,
+    },
+    button: 'See the game',
+    buttonOfMany: 'See the games',
+    otherwise: 'You think that this is a mistake? Please tell the league.',
+  },
   dutyWithdrawn: {
     subject: (_count: number, league: string) => `A game less for you at ${league}`,
-    preview: 'You are not needed at a game that you had confirmed.',
+    preview: 'You are not needed at a game after all.',
     heading: 'You are not needed',
     lead: (_count: number, league: string) =>
-      `${league} has taken you off a game that you had confirmed. Thank you for having been ready.`,
+      `${league} has taken you off a game that was proposed to you. Thank you for having been ready.`,
     button: 'See the games',
     otherwise: 'You think that this is a mistake? Please tell the league.',
   },
@@ -60,6 +116,17 @@ export const words = {
     expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
     unexpected: 'You did not ask for this? Then leave it, and tell an administrator.',
   },
+  passwordChanged: {
+    subject: (league: string) => `Your password for ${league} was changed`,
+    preview: 'Was it you?',
+    heading: 'Your password was changed',
+    lead: (league: string) =>
+      `The password of your staff account at ${league} was changed, and other devices were signed out.`,
+    at: 'When',
+    network: 'From the network',
+    button: 'See your account',
+    unexpected: 'Was it not you? Then ask an administrator at once for a link to set another password.',
+  },
   signInCode: {
     subject: (league: string) => `Your code for ${league}`,
     preview: 'With it you see your orders.',
@@ -81,6 +148,8 @@ export const words = {
     refund: 'You get back',
     answer: 'Our answer',
     button: 'See your order',
+    pages: (lookUp: string, returns: string) =>
+      `Look up any order by its number: ${lookUp}. How to send something back: ${returns}.`,
     keep: 'Whoever has the number of your order can see where it is. Please keep it to yourself.',
   },
   orderConfirmation: {

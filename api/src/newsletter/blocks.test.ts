@@ -163,6 +163,8 @@ test('what an issue may tell now is offered: the results and all that is on sale
         away_score: 2,
         home_score: 5,
         decision_type: 'overtime',
+        forfeitedBy: null,
+        isAwarded: false,
       },
     ],
     products: [{ _id: scarf, title: 'Scarf', picture: '/media/photos/one.jpg', price: { from: 15, to: 15 } }],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { plainAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { listProducts } from '../products/products.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 
 /** What an issue tells now beside its text and its articles. */
 export async function blocksOf(db: Db, wanted: { hasResults: boolean; productIds: string[] }): Promise<IssueBlocks> {
@@ -23,7 +24,8 @@ const resultsOfTheWeek = (db: Db): Promise<IssueResult[]> =>
     db,
     sql`
     select game.id as "gameId", to_json(game.starts_at) as date, away.name as away_team, home.name as home_team,
-      game.away_score, game.home_score, game.decision as decision_type
+      game.away_score, game.home_score, game.decision as decision_type,
+      ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"
     from games game join teams away on away.id = game.away_team_id join teams home on home.id = game.home_team_id
     where game.status = 'final' and game.starts_at > now() - interval '7 days' and game.starts_at <= now()
     order by game.starts_at, game.id`,

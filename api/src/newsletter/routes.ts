@@ -45,7 +45,10 @@ export const newsletterRoutes = [
   }),
   // Mail providers press it for many at once, from few addresses: a token is too random to be guessed.
   route(newsletterApi.oneClick, ({ db, query }) => unsubscribe(db, query.token)),
-  route(newsletterApi.figures, ({ db }) => getFigures(db)),
+  route(newsletterApi.figures, async ({ db, config }) => ({
+    ...(await getFigures(db)),
+    hasMailServer: config.smtpUrl !== undefined,
+  })),
   route(newsletterApi.listSubscribers, ({ db, query, http }) =>
     pageOf(
       http,

@@ -5,8 +5,8 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-export async function getFigures(db: Db): Promise<NewsletterFigures> {
-  const [figures] = await rowsOf<NewsletterFigures>(
+export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> {
+  const [figures] = await rowsOf<Omit<NewsletterFigures, 'hasMailServer'>>(
     db,
     sql`
     select count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'active')::int as active,

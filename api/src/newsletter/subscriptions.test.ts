@@ -195,6 +195,7 @@ test('admins find subscribers by address, state, tag and source, page by page', 
       { source: 'home', active: 1 },
       { source: 'videos', active: 1 },
     ],
+    hasMailServer: false,
   });
 });
 

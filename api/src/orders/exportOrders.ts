@@ -5,6 +5,7 @@ import { listOrders } from './orders.ts';
 
 const fields = [
   'Order number',
+  'Imported number',
   'Status',
   'Placed',
   'Customer',
@@ -31,8 +32,19 @@ export async function exportOrders(db: Db, filters: OrderFilters): Promise<strin
   return papaparse.unparse({ fields, data: orders.map(cellsOf) }, { escapeFormulae: true });
 }
 
-const cellsOf = ({ orderNumber, status, createdAt, customer, contact, shipping, products, ...amounts }: Order) => [
+const cellsOf = ({
   orderNumber,
+  importedNumber,
+  status,
+  createdAt,
+  customer,
+  contact,
+  shipping,
+  products,
+  ...amounts
+}: Order) => [
+  orderNumber,
+  importedNumber,
   status,
   createdAt,
   customer.name,

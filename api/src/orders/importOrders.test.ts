@@ -46,6 +46,12 @@ test('lines of one number are one order, which is imported once', async () => {
     products: [{ title: 'Cap', quantity: 2 }, { title: 'Pin' }],
     shipping: { country: 'EG' },
   });
+  expect(order).toMatchObject({ importedNumber: 'A-1' });
+  const found = async (search: string) =>
+    (await (await app.send(`GET /api/order?page=1&search=${search}`, { token })).json()) as { orders: Order[] };
+  expect((await found('a-1')).orders).toMatchObject([{ orderNumber: order!.orderNumber, importedNumber: 'A-1' }]);
+  const csv = await (await app.send('GET /api/orders/export.csv?search=A-1', { token })).text();
+  expect(csv).toContain(`${order!.orderNumber},A-1,Delivered`);
   expect((await send(rows, true)).plan.plan.map(({ action }) => action)).toEqual(['skip', 'skip']);
   expect(await all()).toHaveLength(1);
 });

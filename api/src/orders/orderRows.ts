@@ -18,7 +18,7 @@ export const withHistory: SQL = sql`,
 
 /** Orders with their lines, as `OrderRow`s. @param where of `orders bought` @param more columns */
 export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
-  select bought.number, bought.status, to_json(bought.status_at) as "statusAt", bought.subtotal_cents as "subtotalCents",
+  select bought.number, bought.import_key as "importedNumber", bought.status, to_json(bought.status_at) as "statusAt", bought.subtotal_cents as "subtotalCents",
     bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.total_cents as "totalCents",
     bought.currency, bought.customer_name as "customerName", bought.customer_email as "customerEmail",
     bought.contact_email as "contactEmail", bought.contact_phone as "contactPhone",
@@ -39,6 +39,7 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
 
 export interface OrderRow {
   number: string;
+  importedNumber: string | null;
   status: OrderStatus;
   statusAt: string;
   subtotalCents: number;
@@ -79,6 +80,7 @@ export const toOrder = (row: OrderRow): Order => ({
 
 export const toOrderPage = (row: OrderRow): OrderPage => ({
   orderNumber: inGroups(row.number),
+  importedNumber: row.importedNumber,
   status: row.status,
   statusDate: row.statusAt,
   subtotal: row.subtotalCents / 100,

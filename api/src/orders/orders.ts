@@ -177,14 +177,18 @@ export async function setOrderStatus(
   actor: Actor,
 ): Promise<Order> {
   const held = await lockOrder(tx, orderNumber);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
-  if (expectedStatus && held.status !== expectedStatus) {
-    const who = await somebodyWas(tx, held.id);
-    const message = `${who} has set this order to ${held.status} meanwhile.`;
-    throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
-  }
+  await requireStatus(tx, held, expectedStatus);
   if (held.status !== status) await moveTo(tx, held, status, actor);
   return getOrder(tx, held.number);
+}
+
+/** @throws 409 `orders.changed` when an order has not the expected status any more, `orders.cancelled` once it was cancelled */
+export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['status'] | undefined): Promise<void> {
+  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (!expected || held.status === expected) return;
+  const who = await somebodyWas(tx, held.id);
+  const message = `${who} has set this order to ${held.status} meanwhile.`;
+  throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
 }
 
 /** Takes an order that is held to another status. @param isTold whether the customer hears that it is shipped */

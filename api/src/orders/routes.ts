@@ -1,6 +1,7 @@
-import { orderColumns, ordersApi, orderWorkApi } from '@league/contract';
+import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
+import { Fault } from '../platform/faults.ts';
 import { pageOf } from '../platform/paging.ts';
 import { addressOf, leaveNoTrace, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
@@ -13,6 +14,7 @@ import { getOrderDetail } from './orderDetail.ts';
 import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
 import {
   addNote,
+  cancelExpected,
   cancelOrder,
   changeAddress,
   confirmAgain,
@@ -57,6 +59,20 @@ export const orderRoutes = [
     const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
     const count = outcome.orders.length;
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
+  }),
+  route(orderWorkApi.cancelSeveral, async ({ db, body: { orders, ...how }, ...by }) => {
+    const done: Order[] = [];
+    const refused: { orderNumber: string; message: string }[] = [];
+    for (const one of orders) {
+      try {
+        done.push(await audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
+      } catch (fault) {
+        if (!(fault instanceof Fault)) throw fault;
+        refused.push({ orderNumber: one.orderNumber, message: fault.message });
+      }
+    }
+    const message = done.length === 1 ? 'Order cancelled' : `${done.length} orders cancelled`;
+    return { message, orders: done, refused };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
   route(orderWorkApi.ship, ({ db, params, body, ...by }) =>

@@ -50,7 +50,7 @@ export const orders = pgTable(
     importKey: text().unique('one_order_per_import_key'),
     /** What the list is searched by. */
     searchName: text().generatedAlwaysAs(
-      (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email'),
+      (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email', 'import_key'),
     ),
   },
   (order) => [

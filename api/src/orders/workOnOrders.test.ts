@@ -238,6 +238,38 @@ test('several orders are set at once; those that somebody else has changed are l
   expect((await detail(numbers[1]!)).status).toBe('Delivered');
 });
 
+test('several orders are cancelled at once, each wholly: pieces and money go back, one line in each history', async () => {
+  const { variantId, productId } = await onShelf(9);
+  const numbers = [
+    await bought(variantId, productId, 2),
+    await bought(variantId, productId, 3),
+    await bought(variantId, productId, 1),
+  ];
+  await setStatus(numbers[1]!, 'Delivered');
+  const orders = numbers.map((orderNumber) => ({ orderNumber, expectedStatus: 'Processing' }));
+  orders[1]!.expectedStatus = 'Delivered';
+  await setStatus(numbers[2]!, 'Shipped');
+  const how = { reason: 'Not from a customer', restock: true, refund: true, notify: false };
+  const answer = await ask('POST /api/orders/cancel', { orders, ...how });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    message: '2 orders cancelled',
+    orders: [{ status: 'Cancelled' }, { status: 'Cancelled' }],
+    refused: [{ orderNumber: numbers[2], message: 'Dina Magdy has set this order to Shipped meanwhile.' }],
+  });
+  expect(await stockOf(variantId)).toBe(8);
+  const [unpaid, paid, left] = await Promise.all(numbers.map(detail));
+  expect(unpaid).toMatchObject({ status: 'Cancelled', cancelReason: how.reason, refunds: [], mails: [] });
+  expect(paid).toMatchObject({ refunds: [{ amount: 72, reason: how.reason, by: 'Dina Magdy' }] });
+  expect(left!.status).toBe('Shipped');
+  for (const { timeline } of [unpaid!, paid!]) {
+    expect(timeline.filter(({ kind, text }) => kind === 'status' && text === 'Cancelled')).toHaveLength(1);
+  }
+  const again = await ask('POST /api/orders/cancel', { orders: orders.slice(0, 1), ...how });
+  expect(await again.json()).toMatchObject({ orders: [], refused: [{ message: 'This order was cancelled.' }] });
+  expect(await stockOf(variantId)).toBe(8);
+});
+
 test('what was never taken off the shelf is never put back on it', async () => {
   const { variantId, productId } = await onShelf(5);
   const orderNumber = await placeExample(app.db, {

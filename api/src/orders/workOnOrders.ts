@@ -1,6 +1,7 @@
 import type {
   Actor,
   Address,
+  BulkCancellation,
   BulkStatusChange,
   CancelDecline,
   Order,
@@ -20,7 +21,7 @@ import { returnStockOf } from '../products/stock.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';
-import { moveTo, setOrderStatus, wasCancelled } from './orders.ts';
+import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
 import { tellCancelled, tellDeclined, tellOrdered, tellShipped } from './tellCustomer.ts';
 import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
@@ -131,6 +132,23 @@ export async function cancelOrder(
   if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor._id, 'refund');
   if (notify) await tellCancelled(tx, held.id, inCents(refund));
   return getOrderDetail(tx, held.number);
+}
+
+/**
+ * Cancels one of several orders as long as it has the expected status.
+ * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund` where a bank has taken the payment back
+ */
+export async function cancelExpected(
+  tx: Db,
+  { orderNumber, expectedStatus }: BulkCancellation['orders'][number],
+  { reason, restock, refund, notify }: Omit<BulkCancellation, 'orders'>,
+  actor: Actor,
+): Promise<Order> {
+  const held = await lockOrder(tx, orderNumber);
+  await requireStatus(tx, held, expectedStatus);
+  const { version, paidCents, refundedCents } = held;
+  const back = refund ? (paidCents - refundedCents) / 100 : 0;
+  return cancelOrder(tx, orderNumber, { version, reason, restock, notify, refund: back }, actor);
 }
 
 /** @throws 404; 409 `orders.changed`; 422 at `amount` */

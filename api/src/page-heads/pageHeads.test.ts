@@ -165,7 +165,16 @@ test('a draft and the events to come say what they are', async () => {
 });
 
 test('what nobody knows of is missing, whatever stands in its address', async () => {
-  for (const room of ['/schedule/', '/teams/', '/players/', '/drafts/', '/shop/custom-', '/news/']) {
+  for (const room of [
+    '/schedule/',
+    '/overlay/',
+    '/teams/',
+    '/players/',
+    '/drafts/',
+    '/shop/custom-',
+    '/shop/',
+    '/news/',
+  ]) {
     for (const word of [newId(), 'nobody', "'; drop table teams; --", '%E0%A4%A', '..', '<script>']) {
       expect(await at(room + word), room + word).toEqual({ is: 'missing' });
     }
@@ -179,10 +188,14 @@ test('pages that are about no one record say what they are for, and one that has
     '/standings',
     '/stats',
     '/teams',
+    '/players',
+    '/search',
     '/photos',
     '/videos',
     '/drafts',
     '/shop',
+    '/shop/returns',
+    '/shop/imprint',
     '/contact',
   ]) {
     const { title, description, canonical } = await headOf(path);
@@ -218,7 +231,10 @@ test('the sitemap holds every public page once, and none that is not public', as
   const xml = await answer.text();
   const found = paths(xml);
   expect(new Set(found).size).toBe(found.length);
-  expect(found).toEqual(expect.arrayContaining(['/', '/news', '/events', '/standings', '/teams/giza-kings']));
+  expect(found).toEqual(
+    expect.arrayContaining(['/', '/news', '/events', '/players', '/standings', '/teams/giza-kings']),
+  );
+  expect(found).not.toContain('/search');
   expect(found).not.toContain('/teams/gone');
   expect(found.filter((path) => path.startsWith('/shop/custom-'))).toEqual([]);
   expect(xml).toMatch(/<loc>https:\/\/league\.test\/schedule\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);

@@ -23,6 +23,8 @@ const heads: readonly [path: string, head: Head][] = [
   ['/players/*', playerHead],
   ['/drafts/*', draftHead],
   ['/shop/custom-*', productHead],
+  ['/shop/*', () => ({ is: 'missing' })],
+  ['/overlay/*', gameHead],
 ];
 
 /** The tables that heads are made from. */
@@ -45,11 +47,13 @@ export const headsRead = [
 /** What is at a path of the site: of a page that no room speaks for, no more than that. */
 export async function pageAt(db: Db, path: string, site: Site): Promise<PageAt> {
   const asked = path.replace(/\/+$/, '') || '/';
+  const plain = plainHead(site, asked);
+  if (plain) return plain;
   for (const [pattern, head] of heads) {
     const name = matched(pattern, asked);
     if (name !== undefined) return head(db, site, name);
   }
-  return plainHead(site, asked) ?? { is: 'page', head: null };
+  return { is: 'page', head: null };
 }
 
 /** What the star stands for; empty where there is none. */

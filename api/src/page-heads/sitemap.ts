@@ -1,3 +1,4 @@
+import { searchPath } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isPublic as isPublicArticle } from '../articles/articleRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -104,6 +105,7 @@ const closed = [
   '/preview',
   '/newsletter/',
   '/overlay/',
+  searchPath,
 ];
 
 /** Where search engines may go, and where they find the pages. */

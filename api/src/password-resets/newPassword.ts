@@ -1,12 +1,14 @@
 import { type AnswerOf, type BodyOf, type passwordResetsApi, resetLinkNotValid } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
+import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
-import { setPassword } from '../sessions/account.ts';
+import { setPassword, tellOwner } from '../sessions/account.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
 
 /** Of `password_resets reset`: its link sets a password. */
@@ -23,28 +25,33 @@ export async function checkReset(db: Db, token: string): Promise<AnswerOf<typeof
 
 /**
  * Sets the password, ends every session of the person and opens one. Of any number at once one does.
- * @throws 404 when the token is not good (any more)
+ * @throws 404 when the token is not good (any more); 422 for a password that is soon guessed
  */
 export async function resetPassword(
   db: Db,
   { token, password }: BodyOf<typeof passwordResetsApi.complete>,
   from: OpenedFrom,
+  league: LeagueNames,
 ): Promise<Opened> {
   // A password is costly to hash: not for everybody who makes up a token.
-  const { staffId } = await findReset(db, token);
+  const { staffId, name, email } = await findReset(db, token);
+  await requireUncommon(db, 'password', { password, name, email, league });
   const passwordHash = await hashPassword(password);
   const sessionId = newId();
   return audited(db, { actor: { _id: staffId }, sessionId }, async (tx) => {
     await claim(tx, token, staffId);
     await setPassword(tx, staffId, passwordHash);
+    const { network, userAgent } = from;
+    await tellOwner(tx, { name, email }, network);
+    await writeSecurityEvent(tx, { event: 'password-changed', personId: staffId, sessionId, network, userAgent });
     return openSessionOf(tx, staffId, sessionId, from);
   });
 }
 
 async function findReset(db: Db, token: string) {
-  const [found] = await rowsOf<{ staffId: string; email: string }>(
+  const [found] = await rowsOf<{ staffId: string; name: string; email: string }>(
     db,
-    sql`select reset.staff_id as "staffId", person.email
+    sql`select reset.staff_id as "staffId", person.name, person.email
       from password_resets reset join staff person on person.id = reset.staff_id
       where reset.token_hash = ${hashOf(token)} and ${goodReset}`,
   );

@@ -18,9 +18,9 @@ export const passwordResetRoutes = [
     await countLinkTry(db, 'password-resets', http, config);
     return checkReset(db, body.token);
   }),
-  route(passwordResetsApi.complete, async ({ db, body, config, http }) => {
+  route(passwordResetsApi.complete, async ({ db, body, config, http, settings }) => {
     await countLinkTry(db, 'password-resets', http, config);
-    const opened = await resetPassword(db, body, openedFrom(http, config));
+    const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
     return handOver(http, config, opened, 'Your new password is set.');
   }),
 ];

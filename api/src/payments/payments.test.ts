@@ -59,7 +59,7 @@ test('an order by card leads to the page of the card provider, with its lines, a
     params: {
       mode: 'payment',
       client_reference_id: id,
-      customer_email: 'salma@example.com',
+      customer_email: order.contact.email,
       line_items: [
         {
           quantity: '2',

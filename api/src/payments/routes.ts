@@ -1,9 +1,9 @@
 import { paymentsApi } from '@league/contract';
 import type { Handler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
+import { limitBody } from '../platform/bodyLimit.ts';
 import type { Db } from '../platform/db.ts';
-import { Fault, nothingHere } from '../platform/faults.ts';
+import { nothingHere } from '../platform/faults.ts';
 import { addressOf, leaveNoTrace, networkOf, type RequestEnv } from '../platform/requests.ts';
 import { route, type Taken } from '../platform/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
@@ -36,14 +36,7 @@ async function requireKnown({ db, params, config, http }: Asked): Promise<string
 /** Where the card provider tells its news. Not an operation of the contract: nobody else may call it. */
 export const newsPath = '/api/payments/stripe/webhook';
 
-const longestNews = 512 * 1024;
-
-export const limitNews = bodyLimit({
-  maxSize: longestNews,
-  onError: () => {
-    throw new Fault(413, 'request.too-large', `What was sent is longer than ${longestNews / 1024} KB.`);
-  },
-});
+export const limitNews = limitBody(512 * 1024);
 
 /** Hears news as it was signed, byte by byte. What could not be written down is told again: only then it answers 200. */
 export const hearNews =

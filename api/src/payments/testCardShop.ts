@@ -74,7 +74,8 @@ export async function testCardShop() {
     checkoutId: newId(),
     lines: [{ productId, variantId, quantity: 2, customizations: [], title: 'Game Puck', price: 50 }],
     total: 114,
-    contact: { email: 'salma@example.com', phone: null },
+    // Each buyer has a mailbox of their own.
+    contact: { email: `${newId()}@example.com`, phone: null },
     shipping: address(),
     billing: null,
     paymentMethod: 'card',

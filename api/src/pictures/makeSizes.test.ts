@@ -69,7 +69,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(sizes).toBeNull();
     work();
     const known = await made(_id);
-    expect(known).toMatchObject({ width: 1400, height: 900, widths: [320, 640, 1280] });
+    expect(known).toMatchObject({ width: 1400, height: 900, widths: [320, 720, 1280] });
     expect(known.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/);
     for (const width of known.widths) {
       for (const format of pictureFormats) {
@@ -97,14 +97,14 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   });
 
   test('made twice, by whoever comes after one who was killed, it is what it was', async () => {
-    const { _id, imageUrl } = await photographed(700, 700);
+    const { _id, imageUrl } = await photographed(800, 800);
     await app.db.update(jobs).set({ attempts: 1, takenUntil: new Date(Date.now() + 60_000) });
     const first = work();
     expect(await shown(_id)).toBeNull();
     await later();
     const sizes = await made(_id);
     await expect.poll(waiting).toEqual([]);
-    const bytes = async () => Buffer.from(await (await app.request(sizedAddress(imageUrl, 640, 'webp'))).arrayBuffer());
+    const bytes = async () => Buffer.from(await (await app.request(sizedAddress(imageUrl, 720, 'webp'))).arrayBuffer());
     const before = await bytes();
     await first.stop();
     await app.db.insert(jobs).values({ kind: 'pictures.make-sizes', data: { key: storage().keyOf(imageUrl) } });

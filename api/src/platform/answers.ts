@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isCollision } from './constraints.ts';
 import { Fault, malformed } from './faults.ts';
-import { isFull, isOutage } from './outage.ts';
+import { isBusy, isFull, isOutage } from './outage.ts';
 import { encodingFor, headersOf, isHeld, type Rendered } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
@@ -39,6 +39,10 @@ function faultOf(error: unknown): Fault | undefined {
   if (isCollision(error)) {
     const message = 'Nothing was saved: somebody else changed the same at this moment. Please try again.';
     return new Fault(503, 'api.collision', message, { retryAfterSeconds: 1 });
+  }
+  if (isBusy(error)) {
+    const message = 'Very many people are here just now, and this took too long. Please try again in a moment.';
+    return new Fault(503, 'api.busy', message, { retryAfterSeconds: 2 });
   }
   if (!isOutage(error)) return undefined;
   const message = "The league's data cannot be reached right now. Please try again in a moment.";

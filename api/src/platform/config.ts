@@ -46,6 +46,7 @@ const Environment = z.object({
   MAIL_FROM: sender.optional(),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  STREAMS_PER_NETWORK: z.coerce.number().int().min(1).max(10_000).default(1000),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   R2_ACCOUNT_ID: z.string().regex(/^\w+$/).optional(),
@@ -89,6 +90,7 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   MAIL_FROM: 'MAIL_FROM must look like League Name <no-reply@league.example>.',
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
+  STREAMS_PER_NETWORK: 'STREAMS_PER_NETWORK must be a whole number from 1 to 10000.',
   DRAIN_SECONDS: 'DRAIN_SECONDS must be a whole number from 0 to 120.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
@@ -157,6 +159,8 @@ export interface Config {
   origins: string[];
   /** How many proxies of our own a request passes. */
   trustedProxies: number;
+  /** How many live streams one network has open at most. */
+  streamsPerNetwork: number;
   /** For so long it still answers when it is asked to stop, and says that it is not ready. */
   drainSeconds: number;
   logLevel: string;
@@ -199,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     origins: data.ALLOWED_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
+    streamsPerNetwork: data.STREAMS_PER_NETWORK,
     drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     objectStore: objectStoreOf(data),

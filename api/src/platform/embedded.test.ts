@@ -74,6 +74,36 @@ test('a program that is killed takes its server with it, and the next one loses 
   await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false);
 }, 40_000);
 
+test('a server that hangs on its way out is led out of it by the next start, and nothing that was committed is lost', async () => {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    const { pid, url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
+    process.stdout.write(JSON.stringify({ pid: pid(), url }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { pid, url } = JSON.parse(String((await once(child.stdout, 'data'))[0])) as { pid: number; url: string };
+  const { db, close } = await openDatabase(url);
+  await db.execute(sql`create table committed as select 7 as number`);
+  const [checkpointer] = await rowsOf<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  );
+  await close();
+  process.kill(checkpointer!.pid, 'SIGSTOP');
+  // Its server is told to stop with it, and waits for what never comes.
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const next = await startEmbedded({ dataDir }, silent);
+  expect(isRunning(pid)).toBe(false);
+  expect(next.pid()).not.toBe(pid);
+  const database = await openDatabase(next.url);
+  expect(await rowsOf(database.db, sql`select number from committed`)).toEqual([{ number: 7 }]);
+  await database.close();
+  await next.stop();
+}, 90_000);
+
 function isRunning(pid: number) {
   try {
     process.kill(pid, 0);

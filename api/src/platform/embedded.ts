@@ -64,6 +64,10 @@ const usualSettings = {
 };
 
 const startMs = 60_000;
+/** So long a server that was told to stop takes at most, where nothing is wrong. */
+const goingMs = 10_000;
+/** And so long one that was told to end at once: PostgreSQL itself kills what is left of it after five seconds. */
+const killMs = 8000;
 const watchMs = 500;
 
 /**
@@ -73,7 +77,7 @@ const watchMs = 500;
  */
 export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log: Logger): Promise<Embedded> {
   const cluster = openCluster(resolve(dataDir), { ...usualSettings, ...settings });
-  let running = await ensureRunning(cluster, undefined);
+  let running = await ensureRunning(cluster, undefined, log);
   const { port } = running;
   const stopped = new AbortController();
   const watching = watch();
@@ -84,7 +88,7 @@ export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log:
       if (stopped.signal.aborted || isAlive(running)) continue;
       log.warn('PostgreSQL has ended and is started again.');
       try {
-        running = await ensureRunning(cluster, port);
+        running = await ensureRunning(cluster, port, log);
       } catch (fault) {
         log.error(fault, 'PostgreSQL could not be started again.');
       }
@@ -179,13 +183,15 @@ function removeAbandoned(home: string) {
 }
 
 /** Uses the server that runs over the data, else starts one; of several that try at once PostgreSQL lets one. */
-async function ensureRunning(cluster: Cluster, port: number | undefined): Promise<Running> {
+async function ensureRunning(cluster: Cluster, port: number | undefined, log: Logger): Promise<Running> {
   const deadline = Date.now() + startMs;
+  const leadOut = endingOf(cluster, log);
   let said = '';
   while (Date.now() < deadline) {
     const found = readPidFile(cluster);
     if (found && isProcess(found.pid)) {
       if (await answers(cluster, found.port)) return found;
+      leadOut(found);
       await pause(50);
       continue;
     }
@@ -195,6 +201,59 @@ async function ensureRunning(cluster: Cluster, port: number | undefined): Promis
     await pause(100);
   }
   throw new Error(`PostgreSQL did not start: ${said.trim() || 'it does not answer'}`);
+}
+
+/**
+ * A server that was told to stop and hangs on the way out is never there again by itself: it is told to end at once, and
+ * what it has committed is recovered by the next start. Only ours: the one that has written down this very folder.
+ * @returns what is to be asked while it does not answer
+ */
+function endingOf(cluster: Cluster, log: Logger): (found: PidFile) => void {
+  let since = { pid: 0, at: 0 };
+  let isTold = false;
+  return ({ pid, status, folder }) => {
+    if (status !== 'stopping' || folder !== cluster.folder || !isPostgres(pid)) return;
+    if (since.pid !== pid) {
+      since = { pid, at: Date.now() };
+      isTold = false;
+    }
+    const waited = Date.now() - since.at;
+    if (waited > goingMs + killMs) {
+      log.warn('PostgreSQL hangs while it stops, and is killed with all that it started.');
+      for (const each of [...childrenOf(pid), pid]) kill(each, 'SIGKILL');
+    } else if (waited > goingMs && !isTold) {
+      log.warn('PostgreSQL hangs while it stops, and is told to end at once.');
+      isTold = true;
+      kill(pid, 'SIGQUIT');
+    }
+  };
+}
+
+/** Whether the process runs PostgreSQL: a pid that was written down long ago may be anybody's by now. */
+function isPostgres(pid: number): boolean {
+  try {
+    return /postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
+  } catch {
+    // Elsewhere than on Linux the file that the server keeps says enough.
+    return process.platform !== 'linux';
+  }
+}
+
+/** What a server left behind would keep the next one from its memory. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /** @returns what it said when it ended instead */
@@ -254,11 +313,17 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** The process and the port that a server has written down, once it has. */
-function readPidFile({ folder }: Cluster): Running | undefined {
+/** What a server has written down of itself. */
+interface PidFile extends Running {
+  folder: string;
+  status: string;
+}
+
+/** The process, the folder, the port and the state that a server has written down, once it has. */
+function readPidFile({ folder }: Cluster): PidFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), folder: lines[1] ?? '', port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

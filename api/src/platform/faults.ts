@@ -47,7 +47,7 @@ export const tooMany = (retryAfterSeconds: number) =>
   });
 
 /** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: never less than it takes. */
-function inTime(seconds: number): string {
+export function inTime(seconds: number): string {
   const [size, unit] = seconds < 90 ? ([1, 'second'] as const) : seconds < 5400 ? [60, 'minute'] : [3600, 'hour'];
   return untilThen.format(Math.ceil(seconds / size), unit as Intl.RelativeTimeFormatUnit);
 }

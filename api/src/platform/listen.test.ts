@@ -53,7 +53,9 @@ test('a port that is taken is told in one sentence', async () => {
 });
 
 test('whoever sends a body drop by drop is told that it takes too long', async () => {
-  const server = await listen((sent, response) => sent.resume().on('end', () => response.end()), '127.0.0.1', 0, 3);
+  const server = await listen((sent, response) => sent.resume().on('end', () => response.end()), '127.0.0.1', 0, {
+    requestTimeout: 3000,
+  });
   const status = await new Promise<number | undefined>((resolve) => {
     const slow: ClientRequest = request(
       { port: server.port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '1000' } },

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endAfterBody, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
@@ -7,28 +8,21 @@ export interface Listening {
   stop: (withinMs?: number) => Promise<void>;
 }
 
-/** Whoever sends slowly holds a connection no longer than this. */
-const limits = {
-  headersTimeout: 3000,
-  connectionsCheckingInterval: 500,
-  maxHeaderSize: 16 * 1024,
-};
-
-/** What a file of the largest size takes over a slow line. */
-const usualRequestSeconds = 60;
-
 /**
  * Answers at an address.
- * @param requestSeconds whoever takes longer to send a request is told so and let go
+ * @param limits whoever takes longer to send a request is told so and let go
  * @throws with one sentence when it cannot be had
  */
 export async function listen(
   answer: RequestListener,
   host: string,
   port: number,
-  requestSeconds = usualRequestSeconds,
+  limits: Partial<typeof slowClientLimits> = {},
 ): Promise<Listening> {
-  const server = createServer({ ...limits, requestTimeout: requestSeconds * 1000 }, answer);
+  const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
+    endAfterBody(request, response);
+    answer(request, response);
+  });
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT.`;

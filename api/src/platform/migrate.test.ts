@@ -62,6 +62,8 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'draft_wish_lists',
     'event_submissions',
     'game_reports',
+    'imported_players',
+    'imported_teams',
     'invitation_teams',
     'invitations',
     'mails',

@@ -43,8 +43,8 @@ export function mountRoutes(
     app.on(
       operation.method,
       path,
-      limitBody(operation),
       admit(operation, ground.identify, isSameForAll(route)),
+      limitBody(operation.declared.bodyBytes),
       ...validated(operation),
       (c) => serve(c, route, ground),
     );

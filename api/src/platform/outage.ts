@@ -1,7 +1,9 @@
 import { causesOf } from './constraints.ts';
+import { poolBusy } from './pool.ts';
 
 /** What the driver and the system say when there is nobody to talk to. */
 const unreachable = new Set([
+  poolBusy,
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
@@ -20,6 +22,17 @@ const overloaded = /^(08|53|57)...$|^55P03$|^25P03$/;
 export function isOutage(error: unknown): boolean {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && (unreachable.has(code) || overloaded.test(code))) return true;
+  }
+  return false;
+}
+
+/** SQLSTATE: too many connections, locked too long, longer than a statement may take. */
+const busy = new Set([poolBusy, '53300', '55P03', '57014']);
+
+/** Whether the database is there and only has too much to do at this moment. */
+export function isBusy(error: unknown): boolean {
+  for (const { code } of causesOf(error)) {
+    if (typeof code === 'string' && busy.has(code)) return true;
   }
   return false;
 }

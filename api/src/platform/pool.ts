@@ -40,7 +40,7 @@ export function createPool(open: () => Promise<Connection>, size: number): Pool 
     return new Promise<Connection>((goOn, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(each), 1);
-        reject(poolFault('CONNECT_TIMEOUT', 'All connections to the database are in use.'));
+        reject(poolFault(poolBusy, 'All connections to the database are in use.'));
       }, patienceMs);
       const each = { goOn, timer };
       waiting.push(each);
@@ -78,5 +78,8 @@ export function createPool(open: () => Promise<Connection>, size: number): Pool 
 
   return { take, giveBack, close };
 }
+
+/** All connections are at work, and none became free in time. */
+export const poolBusy = 'POOL_BUSY';
 
 const poolFault = (code: string, message: string) => Object.assign(new Error(message), { code });

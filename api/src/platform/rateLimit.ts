@@ -27,6 +27,20 @@ const rows = (limits: readonly Limit[]): SQL =>
  * @throws 429 with the time to wait
  */
 export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise<void> {
+  if ((await countOne(db, limits)) === limits.length) return;
+  const [wait] = await rowsOf<{ seconds: number }>(
+    db,
+    sql`select max(extract(epoch from due_at + each - ahead - now()))::float8 as seconds
+      from rate_limits join ${rows(limits)} using (key)`,
+  );
+  throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
+}
+
+/** Counts one more, where that is no more than may be. @returns whether it is */
+export const isWithin = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
+
+/** @returns against how many of them it could be counted */
+async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
   const next = sql`greatest(rate_limits.due_at, now()) + (select each from wanted where key = rate_limits.key)`;
   const counted = await rowsOf(
     db,
@@ -42,13 +56,7 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
       where ${next} <= now() + (select ahead from wanted where key = rate_limits.key)
     returning key`,
   );
-  if (counted.length === limits.length) return;
-  const [wait] = await rowsOf<{ seconds: number }>(
-    db,
-    sql`select max(extract(epoch from due_at + each - ahead - now()))::float8 as seconds
-      from rate_limits join ${rows(limits)} using (key)`,
-  );
-  throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
+  return counted.length;
 }
 
 /**

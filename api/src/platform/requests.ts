@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import type { Actor } from '@league/contract';
+import { type Actor, addressBehind, isSecureBehind } from '@league/contract';
+
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 
@@ -11,6 +12,8 @@ export interface RequestEnv {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; actor?: Actor | undefined; sessionId?: string | undefined };
 }
+
+export { networkOf } from '@league/contract';
 
 export type RequestContext = Context<RequestEnv>;
 
@@ -37,33 +40,21 @@ interface Answered {
 export function logRequest(log: Logger, { requestId, method, path, status, since, actor }: Answered): void {
   if (!log.isLevelEnabled('info')) return;
   const ms = Math.round((performance.now() - since) * 100) / 100;
-  log.info({ requestId, method, path, status, ms, actor }, 'request');
+  log.info({ requestId, method, path: withoutNumbers(path), status, ms, actor }, 'request');
 }
 
-/**
- * Where a request came from. With proxies of our own in front, the address that the outermost of them saw; without, what
- * a client writes into the header counts for nothing.
- */
-export function addressOf(c: RequestContext, trustedProxies: number): string {
-  const direct = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return direct;
-  const passedOn = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  return passedOn.at(-trustedProxies)?.trim() || direct;
-}
+const afterOrders = /^(\/api\/orders?\/)(?![a-z.-]+(?:\/|$))[^/]+/;
 
-/** Whoever has one IPv6 address has the other 2⁶⁴ of its network. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
+/** An order's number opens its page: nobody reads it in a log. */
+const withoutNumbers = (path: string) => path.replace(afterOrders, '$1…');
+
+/** Where a request came from, by the one rule of both servers. */
+export const addressOf = (c: RequestContext, trustedProxies: number): string =>
+  addressBehind(trustedProxies, c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
 
 /** Whether the visitor's own connection is encrypted, here or at the proxy in front. */
-export function isSecure(c: RequestContext, trustedProxies: number): boolean {
-  const passedOn = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
-  return (passedOn ?? new URL(c.req.url).protocol).startsWith('https');
-}
+export const isSecure = (c: RequestContext, trustedProxies: number): boolean =>
+  isSecureBehind(trustedProxies, c.req.url, c.req.header('x-forwarded-proto'));
 
 /** The address opens something by itself: no other site hears of it, and no search engine keeps it. */
 export function leaveNoTrace(http: RequestContext) {

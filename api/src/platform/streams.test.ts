@@ -10,7 +10,7 @@ import { createStreams, type Source } from './streams.ts';
 import { follow, serve } from './testStream.ts';
 
 /** A number that is followed, and what tells of its changes. */
-async function counter(padding = '') {
+async function counter(padding = '', limits = {}) {
   let value = 0;
   let reads = 0;
   const watchers = new Set<() => void>();
@@ -29,13 +29,14 @@ async function counter(padding = '') {
     next: (before, after) =>
       before === after ? [] : [{ id: String(after), event: 'counted', data: { number: after, padding } }],
   };
-  const streams = createStreams({
+  const changes = {
     stamp: () => 'heard',
-    watch(_, changed) {
+    watch(_: readonly string[], changed: () => void) {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-  });
+  };
+  const streams = createStreams(changes, limits);
   const app = new Hono<RequestEnv>();
   app.get('/number', (c) => streams.open(c, 'number', source));
   app.onError((_, c) => c.text('refused', 503));
@@ -166,4 +167,19 @@ test('every 20 s comes a heartbeat that a browser tells its page of', async () =
   vi.advanceTimersByTime(20_000);
   expect(await until('heartbeat')).toContain('event: heartbeat\ndata:\n\n');
   await reader.cancel();
+});
+
+test('one network has no more streams than its share, others find room, and who leaves makes some', async () => {
+  const { address } = await counter('', { trustedProxies: 1, perNetwork: 3 });
+  const open = async (from: string) => {
+    const leaving = new AbortController();
+    const answer = await fetch(address, { headers: { 'x-forwarded-for': from }, signal: leaving.signal });
+    if (answer.status !== 200) await answer.text();
+    return { status: answer.status, leave: () => leaving.abort() };
+  };
+  const all = await Promise.all(Array.from({ length: 10 }, (_, at) => open(`2001:db8::${at + 1}`)));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503, 503, 503, 503, 503, 503]);
+  expect((await open('2001:db8:0:1::1')).status).toBe(200);
+  all.find(({ status }) => status === 200)!.leave();
+  await expect.poll(async () => (await open('2001:db8::99')).status).toBe(200);
 });

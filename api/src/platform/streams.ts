@@ -1,6 +1,6 @@
 import { Fault } from './faults.ts';
 import type { Changes } from './live.ts';
-import type { RequestContext } from './requests.ts';
+import { addressOf, networkOf, type RequestContext } from './requests.ts';
 import { rawSink, type Sink, webSink } from './sinks.ts';
 
 /** One server-sent event. Its id is what a client that comes back names as the last one that it got. */
@@ -37,6 +37,14 @@ export interface Streams {
 
 const heartbeatMs = 20_000;
 const mostStreams = 10_000;
+
+interface StreamLimits {
+  /** How many proxies of our own a request passes. */
+  trustedProxies: number;
+  /** Of all streams, one network has no more: an arena's, and not everybody's. */
+  perNetwork: number;
+}
+const usualLimits: StreamLimits = { trustedProxies: 0, perNetwork: 1000 };
 /** After that a browser asks again by itself. */
 const comeBackMs = 3000;
 
@@ -45,7 +53,9 @@ const comeBackMs = 3000;
  * written to everybody who follows it. A notice is no more than a hint to look; what is told comes from the state
  * itself, so that nothing is missed and nothing told twice.
  */
-export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Streams {
+export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits: Partial<StreamLimits> = {}): Streams {
+  const { trustedProxies, perNetwork } = { ...usualLimits, ...limits };
+  const networks = new Map<string, number>();
   const channels = new Map<string, Channel<unknown>>();
   const sinks = new Set<Sink>();
   const following = new Map<string, number>();
@@ -64,25 +74,34 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>): Stream
     return channel;
   }
 
-  function count(topic: string, change: 1 | -1) {
-    const now = (following.get(topic) ?? 0) + change;
-    if (now === 0) following.delete(topic);
-    else following.set(topic, now);
+  function count(counted: Map<string, number>, key: string, change: 1 | -1) {
+    const now = (counted.get(key) ?? 0) + change;
+    if (now === 0) counted.delete(key);
+    else counted.set(key, now);
   }
 
   return {
     async open(c, topic, source) {
-      if (isClosed || sinks.size >= mostStreams) {
+      const network = networkOf(addressOf(c, trustedProxies));
+      const isOneTooMany = sinks.size >= mostStreams || (networks.get(network) ?? 0) >= perNetwork;
+      if (isClosed || isOneTooMany) {
         throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', { retryAfterSeconds: 5 });
       }
+      // Counted before it is joined: of many at once no more are let in.
+      count(networks, network, 1);
       const outgoing = c.env?.outgoing;
       const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
-      const leave = await channelOf(topic, source).join(sink, c.req.header('last-event-id'));
+      const joined = channelOf(topic, source).join(sink, c.req.header('last-event-id'));
+      const leave = await joined.catch((fault) => {
+        count(networks, network, -1);
+        throw fault;
+      });
       sinks.add(sink);
-      count(topic, 1);
+      count(following, topic, 1);
       sink.onClose(() => {
         sinks.delete(sink);
-        count(topic, -1);
+        count(following, topic, -1);
+        count(networks, network, -1);
         leave();
       });
       if (isClosed) sink.end();

@@ -12,7 +12,7 @@ await importFolder(db, folderWith(), { commit: true });
 const everybody = await rowsOf<{ id: string }>(db, sql`select id from players order by name`);
 const someSeason = await rowsOf<{ name: string }>(db, sql`select name from seasons limit 1`);
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const sum = (values: (number | null)[]) => values.reduce((total: number, value) => total + (value ?? 0), 0);
 
 test('of everybody the games of a season add up to the season’s line', async () => {
   let compared = 0;

@@ -2,6 +2,7 @@ import type { AnswerOf, PlayerGame, statisticsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;
@@ -17,7 +18,7 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
     sql`
     with appeared as (
       select line.*, game.season_id, game.starts_at, game.competition_type, game.tournament_name, game.status,
-        game.decision as decided, game.home_score, game.away_score, game.home_team_id, game.away_team_id
+        game.decision as decided, ${forfeitedBy} as forfeited_by, game.is_awarded, game.home_score, game.away_score, game.home_team_id, game.away_team_id
       from player_game_lines line join games game on game.id = line.game_id
       where line.player_id = ${playerId} and line.level = game.detail and line.appeared and game.status = 'final'
     ), season as (
@@ -28,7 +29,7 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
     select (select name from season) as season, exists (select from players where id = ${playerId}) as "isPlayer",
       (select coalesce(json_agg(json_build_object('gameId', game.game_id, 'date', game.starts_at,
           'competition_type', game.competition_type, 'tournament_name', game.tournament_name, 'status', game.status,
-          'decision_type', game.decided, 'home_score', game.home_score, 'away_score', game.away_score,
+          'decision_type', game.decided, 'forfeitedBy', game.forfeited_by, 'isAwarded', game.is_awarded, 'home_score', game.home_score, 'away_score', game.away_score,
           'isHome', game.team_id = game.home_team_id, 'team', ${teamBrief('team')},
           'opponent', ${teamBrief('opponent')}, 'goals', game.goals, 'assists', game.assists,
           'penalty_minutes', game.penalty_minutes, 'plus_minus', game.plus_minus, 'shots', game.shots,
@@ -51,5 +52,5 @@ type Row = Omit<PlayerGame, 'points'>;
 const toWire = ({ date, ...game }: Row): PlayerGame => ({
   ...game,
   date: new Date(date).toISOString(),
-  points: game.goals + game.assists,
+  points: game.assists === null ? null : game.goals + game.assists,
 });

@@ -1,8 +1,9 @@
-import { upsertByImportKey } from '../platform/bulk.ts';
+import { insertRows, overwriting } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { players } from './tables.ts';
 
-type NewPlayer = typeof players.$inferInsert & { importKey: string };
+type ImportedPlayer = typeof players.$inferInsert & { id: string; importKey: string };
 
-/** Adds or updates imported players. @returns ids by import key */
-export const importPlayers = (tx: Db, rows: readonly NewPlayer[]) => upsertByImportKey(tx, players, rows);
+/** Adds or updates imported players. */
+export const importPlayers = (tx: Db, rows: readonly ImportedPlayer[]) =>
+  insertRows(tx, players, rows, overwriting(['id'], ['name', 'birthDate', 'hometown', 'shoots', 'catches']));

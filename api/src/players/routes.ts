@@ -5,9 +5,13 @@ import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { createPlayer, removePlayer, restorePlayer, signPlayer, updatePlayer } from './changePlayers.ts';
+import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
 
 export const playerRoutes = [
+  route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
+    reads: ['players', 'roster_assignments', 'seasons', 'teams'],
+  }),
   route(playersApi.list, ({ db, query, actor, http }) =>
     pageOf(
       http,

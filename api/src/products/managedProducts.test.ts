@@ -10,7 +10,7 @@ import { variants } from './tables.ts';
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: Awaited<ReturnType<typeof app.somebody>>;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ trustedProxies: 1 });
   manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
 });
 
@@ -144,12 +144,13 @@ test('buyers, editors and a bulk edit at one product at once wait for each other
   }));
   const buy = () =>
     app.send('POST /api/order', {
-      headers: { 'idempotency-key': newId() },
+      // Each buyer from a network of their own.
+      headers: { 'idempotency-key': newId(), 'x-forwarded-for': newId() },
       body: {
         checkoutId: newId(),
         lines,
         total: 136.8,
-        contact: { email: 'salma@example.com', phone: null },
+        contact: { email: `${newId()}@example.com`, phone: null },
         shipping: address(),
         billing: null,
         paymentMethod: 'cash-on-delivery',

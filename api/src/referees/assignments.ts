@@ -1,13 +1,23 @@
-import type { Actor, Assignment, AssignmentAnswer, AssignmentInput, CheckedAssignment } from '@league/contract';
+import type {
+  Actor,
+  Assignment,
+  AssignmentAnswer,
+  AssignmentInput,
+  AssignmentStatus,
+  AssignmentsInput,
+  CheckedAssignment,
+  DutyChoices,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Duty } from '../mails/letters.ts';
-import { queueMails } from '../mails/outbox.ts';
+import { uuids } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
-import { pathFor } from './publish.ts';
+import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { ownOfficialId } from './ownGames.ts';
 
 /** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
@@ -27,7 +37,7 @@ export const toChecked = ({ respondedAt, conflicts, ...assignment }: FoundAssign
 });
 
 /**
- * Proposes a game to an official, or names somebody who is no official of the league's. Whoever has declined the duty,
+ * Proposes a game to an official and tells them, or names somebody who is no official of the league's. Whoever has declined the duty,
  * or the game, gives way.
  * @throws 404; 409 where the duty is taken, or the official has a duty at this game or another game at that time; 422 for
  * an official who is not active, and for a game that is not to be played
@@ -35,9 +45,39 @@ export const toChecked = ({ respondedAt, conflicts, ...assignment }: FoundAssign
 export async function assign(
   tx: Db,
   gameId: string,
-  { duty, officialId, name }: AssignmentInput,
+  { duty, officialId, name, replaces }: AssignmentInput,
   timeZone: string,
-): Promise<CheckedAssignment> {
+): Promise<CheckedAssignment & { notified: Queued }> {
+  const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : nobody;
+  const id = await propose(tx, gameId, { duty, officialId, name });
+  const notified = mergeQueued(removed, await tellProposed(tx, [id]));
+  return { ...(await checkedAssignment(tx, id, timeZone)), notified };
+}
+
+/** Takes off whoever has the duty, for somebody else. @throws 404 where it is another's by now */
+async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promise<Queued> {
+  const [held] = await rowsOf(
+    tx,
+    sql`select from game_officials where id = ${id} and game_id = ${gameId} and duty = ${duty} for update`,
+  );
+  if (!held) throw notFound('assignment');
+  return (await unassign(tx, id)).notified;
+}
+
+/** Proposes games to officials, all or none, and tells each of them once. @throws as `assign` */
+export async function assignMany(
+  tx: Db,
+  { assignments }: AssignmentsInput,
+): Promise<{ assigned: number; notified: Queued }> {
+  const ids: string[] = [];
+  // Always in the same order, so that nobody waits for each other.
+  const inOrder = assignments.toSorted((a, b) => a.gameId.localeCompare(b.gameId) || a.duty.localeCompare(b.duty));
+  for (const { gameId, ...chosen } of inOrder) ids.push(await propose(tx, gameId, chosen));
+  return { assigned: ids.length, notified: await tellProposed(tx, ids) };
+}
+
+/** @returns the assignment's id; nobody is told yet */
+async function propose(tx: Db, gameId: string, { duty, officialId, name }: AssignmentInput): Promise<string> {
   await requireScheduled(tx, gameId);
   const known = officialId ? await activeOfficial(tx, officialId) : undefined;
   const id = newId();
@@ -55,45 +95,105 @@ export async function assign(
       nobody_officiates_two_games_at_once: () => busy(known!),
     },
   );
-  return checkedAssignment(tx, id, timeZone);
+  return id;
 }
+
+/** Takes those off a game who do not keep their duty. Names without a record stay. */
+export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoices | undefined): Promise<Queued> {
+  if (!chosen) return nobody;
+  const gone = (await dutiesOf(tx, gameId)).filter(
+    ({ duty, officialId }) => !chosen.some((each) => each.duty === duty && each.officialId === officialId),
+  );
+  const told: Queued[] = [];
+  for (const { id } of gone) told.push((await unassign(tx, id)).notified);
+  return mergeQueued(...told);
+}
+
+/** Proposes a game to those who are chosen for it and have it not yet. */
+export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices): Promise<Queued> {
+  if (chosen.length === 0) return nobody;
+  const there = await dutiesOf(tx, gameId);
+  const added: string[] = [];
+  for (const each of chosen) {
+    const hasIt = there.some(({ duty, officialId }) => duty === each.duty && officialId === each.officialId);
+    if (!hasIt) added.push(await propose(tx, gameId, each));
+  }
+  return tellProposed(tx, added);
+}
+
+/** Of the league's officials, without those who have declined. */
+const dutiesOf = (tx: Db, gameId: string) =>
+  rowsOf<{ id: string; duty: string; officialId: string }>(
+    tx,
+    sql`select id, duty, official_id as "officialId" from game_officials
+      where game_id = ${gameId} and official_id is not null and status <> 'declined' order by id`,
+  );
 
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
-/** Takes somebody off a game. Who had confirmed one that is to come is promised a mail. @throws 404 */
-export async function unassign(tx: Db, id: string): Promise<{ name: string; isTold: boolean }> {
-  const [gone] = await rowsOf<Gone>(
+/** Tells who was proposed just now, one mail a person. Games that have begun are a record, and tell nobody. */
+async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
+  const duties = await contactsOf(
     tx,
-    sql`
-    with gone as (delete from game_officials where id = ${id} returning *)
-    select gone.name, gone.duty, coalesce(official.email, account.email) as email,
-      official.staff_id is not null as "hasAccount",
-      gone.status in ('confirmed', 'published') and game.starts_at > now()
-        and game.status in ('scheduled', 'postponed') as "wasWanted",
-      json_build_object('home', home.name, 'away', away.name, 'date', game.starts_at, 'venue', game.venue) as game
-    from gone
-    join games game on game.id = gone.game_id
-    join teams home on home.id = game.home_team_id
-    join teams away on away.id = game.away_team_id
-    left join officials official on official.id = gone.official_id
-    left join staff account on account.id = official.staff_id`,
+    sql`select id, game_id, official_id, name, duty, status from game_officials where id in ${uuids(assignmentIds)}`,
   );
-  if (!gone) throw notFound('assignment');
-  const { name, duty, email, hasAccount, wasWanted, game } = gone;
-  if (!wasWanted || !email) return { name, isTold: false };
-  const data = { path: pathFor(hasAccount), games: [{ duty, ...game }] };
-  await queueMails(tx, [{ to: { name, email }, template: 'duty-withdrawn', data }]);
-  return { name, isTold: true };
+  return notify(
+    tx,
+    duties.filter(({ isToCome }) => isToCome),
+    (own, to) => ({
+      to,
+      template: 'duties',
+      data: {
+        news: 'proposed',
+        path: pathFor(own[0].hasAccount),
+        canAnswer: own[0].hasAccount,
+        games: own.map(({ game }) => game),
+      },
+    }),
+  );
 }
 
-interface Gone {
-  name: string;
-  duty: string;
-  email: string | null;
-  hasAccount: boolean;
-  wasWanted: boolean;
-  game: Omit<Duty, 'duty'>;
+/** Takes somebody off a game. Who expected to officiate one that is to come is queued a mail. @throws 404 */
+export async function unassign(tx: Db, id: string): Promise<{ name: string; notified: Queued }> {
+  const [gone] = await contactsOf(
+    tx,
+    sql`delete from game_officials where id = ${id} returning id, game_id, official_id, name, duty, status`,
+  );
+  if (!gone) throw notFound('assignment');
+  const expectsIt = gone.isToCome && gone.status !== 'declined';
+  const notified = await notify(tx, expectsIt ? [gone] : [], (own, to) => ({
+    to,
+    template: 'duty-withdrawn',
+    data: { path: pathFor(own[0].hasAccount), games: own.map(({ game }) => game) },
+  }));
+  return { name: gone.name, notified };
 }
+
+interface DutyContact extends Recipient {
+  status: AssignmentStatus;
+  isToCome: boolean;
+  game: Duty;
+}
+
+/** Assignments, with their game and how to reach who has them. @param duties a statement that answers `game_officials` */
+const contactsOf = (tx: Db, duties: SQL) =>
+  rowsOf<DutyContact>(
+    tx,
+    sql`
+    with duty as (${duties})
+    select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
+      account.id is not null as "hasAccount",
+      game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at > now()) as "isToCome",
+      json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
+        'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
+    from duty
+    join games game on game.id = duty.game_id
+    join teams home on home.id = game.home_team_id
+    join teams away on away.id = game.away_team_id
+    left join officials official on official.id = duty.official_id
+    left join staff account on account.id = official.staff_id and account.deactivated_at is null
+    order by game.starts_at, game.id, duty.id`,
+  );
 
 /**
  * An official's answer, their own or one that an admin was told; they may change their mind until the game begins.
@@ -105,7 +205,7 @@ export async function respond(
   id: string,
   { status, reason = null }: AssignmentAnswer,
 ): Promise<Assignment> {
-  const isOwn = actor.role === 'referee' ? sql`official.staff_id = ${actor._id}` : sql`true`;
+  const isOwn = actor.role === 'admin' ? sql`true` : sql`official.staff_id = ${actor._id}`;
   const [duty] = await rowsOf<{ name: string; duty: string; isOpen: boolean; status: string }>(
     tx,
     sql`
@@ -135,6 +235,30 @@ export async function respond(
     },
   );
   return assignment!;
+}
+
+/** Confirms whatever waits for somebody's answer and speaks against nothing. @throws 404 where they are no official */
+export async function confirmOwnGames(
+  tx: Db,
+  actor: Actor,
+  timeZone: string,
+): Promise<{ confirmed: number; left: number }> {
+  const officialId = await ownOfficialId(tx, actor);
+  const waiting = await rowsOf<{ id: string; conflicts: FoundConflict[] }>(
+    tx,
+    sql`
+    select duty.id, ${conflictsColumn(timeZone)} as conflicts
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    join officials official on official.id = duty.official_id
+    where duty.official_id = ${officialId} and duty.status = 'proposed' and game.status = 'scheduled'
+      and game.starts_at > now()
+    order by duty.id for no key update of duty`,
+  );
+  const clear = waiting.filter(({ conflicts }) => conflicts.length === 0).map(({ id }) => id);
+  await tx.execute(sql`
+    update game_officials set status = 'confirmed', reason = null, responded_at = now() where id in ${uuids(clear)}`);
+  return { confirmed: clear.length, left: waiting.length - clear.length };
 }
 
 /** Whoever moves the game waits, or is waited for. */

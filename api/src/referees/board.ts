@@ -53,12 +53,14 @@ async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardG
   }));
 }
 
-async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
+/** Every active official who has no duty at the game, those without conflicts first, then by how much they have to do. */
+export async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
   const rows = await rowsOf<Omit<Candidate, 'conflicts'> & { conflicts: FoundConflict[] }>(
     db,
     sql`
     with game as (select * from games where id = ${gameId})
-    select official.id as "_id", official.name, official.level, official.city, ${conflictsColumn(timeZone)} as conflicts,
+    select official.id as "_id", official.name, official.level, official.city,
+      official.keeps_score as "keepsScore", ${conflictsColumn(timeZone)} as conflicts,
       ${gamesWithin(sql`(select tstzrange(starts_at - interval '3 days', starts_at + interval '3 days') from game)`)} as "gamesThatWeek",
       ${gamesWithin(spanOfSeason(sql`(select season_id from game)`))} as "gamesThisSeason"
     from game cross join officials official

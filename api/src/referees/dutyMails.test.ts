@@ -1,7 +1,19 @@
-import type { CheckedAssignment, Mail, Official, Publication } from '@league/contract';
+import {
+  type CheckedAssignment,
+  type GameCheck,
+  gameMoves,
+  type Mail,
+  type NewAssignment,
+  type Notified,
+  type Official,
+  type Publication,
+  type SavedGame,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
+import { rowsOf } from '../platform/db.ts';
+import { staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
 let app: TestApp;
@@ -12,6 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.execute(sql`delete from games`);
+  await app.db.execute(sql`delete from officials`);
+  await app.db.execute(sql`delete from staff_teams`);
   await app.db.execute(sql`truncate jobs, mails`);
 });
 
@@ -47,6 +61,7 @@ test('publishing promises each official one mail of all their games, and a look 
   await confirmed(second.gameId, mona._id, 'Linesperson 1');
   await confirmed(second.gameId, silent._id, 'Timekeeper');
   const gameIds = [first.gameId, second.gameId];
+  await app.db.execute(sql`truncate jobs, mails`);
 
   const preview = await send<Publication>('POST /api/officials/publish', { gameIds, dryRun: true });
   expect(preview.games[1]!.publishes).toMatchObject([
@@ -54,6 +69,11 @@ test('publishing promises each official one mail of all their games, and a look 
     { name: 'Mona Adel', email: 'mona@example.com', hasAccount: false },
     { name: 'Without Address', email: null },
   ]);
+  expect(preview.notified.mailed.map(({ name, games }) => [name, games]).sort()).toEqual([
+    ['Khaled Sobhy', 2],
+    ['Mona Adel', 1],
+  ]);
+  expect(preview.notified).toMatchObject({ unreachable: [{ name: 'Without Address' }], isKept: true });
   expect(await mails()).toEqual([]);
 
   await send('POST /api/officials/publish', { gameIds, dryRun: false });
@@ -72,20 +92,261 @@ test('publishing promises each official one mail of all their games, and a look 
   expect(await mails()).toHaveLength(2);
 });
 
-test('who is taken off a confirmed game that is to come is told, and nobody else', async () => {
+test('who is proposed is asked by mail, and told when they are taken off a game that is to come', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const { gameId } = await addGame(20);
-  const proposed = await send<CheckedAssignment>(`POST /api/games/${gameId}/officials`, {
-    duty: 'Referee 1',
-    officialId: mona._id,
-  });
-  const quiet = await send<{ message: string }>(`DELETE /api/officials/assignments/${proposed._id}`);
-  expect(quiet.message).toBe('Mona Adel is taken off the game.');
-  expect(await mails()).toEqual([]);
-  const id = await confirmed(gameId, mona._id, 'Referee 1');
-  const told = await send<{ message: string }>(`DELETE /api/officials/assignments/${id}`);
-  expect(told.message).toBe('Mona Adel is taken off the game, and told by mail.');
+  const about = { duty: 'Referee 1', officialId: mona._id };
+  const proposed = await send<NewAssignment>(`POST /api/games/${gameId}/officials`, about);
+  const told = { mailed: [{ name: 'Mona Adel', email: 'mona@example.com', games: 1 }], unreachable: [], isKept: true };
+  expect(proposed.notified).toEqual(told);
+  const [asked] = await mails();
+  expect(asked).toMatchObject({ template: 'duties', subject: 'A game for you at Nile Hockey League: please answer' });
+  expect(asked!.text).toContain('Please tell the league whether you can be there');
+  const removed = await send<{ message: string; notified: Notified }>(
+    `DELETE /api/officials/assignments/${proposed._id}`,
+  );
+  expect(removed).toEqual({ message: 'Mona Adel is taken off the game.', notified: told });
   expect(await mails()).toMatchObject([
     { to: { email: 'mona@example.com' }, template: 'duty-withdrawn', state: 'waiting' },
+    { template: 'duties' },
   ]);
+});
+
+test('who has declined, and whose game has begun, is written to no more', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const { gameId } = await addGame(20);
+  const about = { duty: 'Referee 1', officialId: mona._id };
+  const { _id } = await send<NewAssignment>(`POST /api/games/${gameId}/officials`, about);
+  await send(`POST /api/officials/assignments/${_id}/respond`, { status: 'declined', reason: 'Ill' });
+  const over = await league.gameRow({ startsAt: new Date(Date.now() - 3_600_000), status: 'live' });
+  const late = await send<NewAssignment>(`POST /api/games/${over.id}/officials`, about);
+  expect(late.notified).toMatchObject({ mailed: [], unreachable: [] });
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'No ice', version: 1 });
+  expect(await mails()).toHaveLength(1);
+});
+
+/** A game next year with an official of an account, one with an address alone, one without, and the clubs' managers. */
+async function staffedGame(day = 20) {
+  const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const khaled = await addOfficial('Khaled Sobhy', null, account.id);
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const silent = await addOfficial('Without Address', null);
+  const home = await app.somebody('gm', { name: 'Hana Cairo' });
+  const both = await app.somebody('gm', { name: 'Bassem Both' });
+  const other = await app.somebody('gm', { name: 'Omar Aswan' });
+  const manages = (person: { id: string }, teamId: string) =>
+    app.db.insert(staffTeams).values({ staffId: person.id, teamId });
+  await manages(home, league.cairo.id);
+  await manages(both, league.cairo.id);
+  await manages(both, league.giza.id);
+  await manages(other, league.aswan.id);
+  const { gameId, version } = await addGame(day);
+  await confirmed(gameId, khaled._id, 'Referee 1');
+  await confirmed(gameId, mona._id, 'Linesperson 1');
+  await confirmed(gameId, silent._id, 'Timekeeper');
+  await app.db.execute(sql`truncate jobs, mails`);
+  return { gameId, version, account, home, both, mona, khaled };
+}
+
+const everybody = ['Bassem Both', 'Hana Cairo', 'Khaled Sobhy', 'Mona Adel'];
+const written = async () => (await mails()).map(({ to }) => to.name).sort();
+
+test('whatever the office makes of a game is written to its officials and both clubs, and the answer says to whom', async () => {
+  for (const [from, moves] of Object.entries(gameMoves)) {
+    for (const to of moves) {
+      await app.db.execute(sql`delete from games`);
+      await app.db.execute(sql`delete from officials`);
+      await app.db.execute(sql`delete from staff_teams`);
+      const { gameId } = await staffedGame();
+      const status = from === 'abandoned' ? 'postponed' : from;
+      await app.db.execute(
+        sql`update games set status = ${status}::game_status, is_abandoned = ${from === 'abandoned'},
+          status_reason = 'No ice' where id = ${gameId}`,
+      );
+      const [{ version }] = (await rowsOf<{ version: number }>(
+        app.db,
+        sql`select version from games where id = ${gameId}`,
+      )) as [{ version: number }];
+      const answer = await send<SavedGame>(`POST /api/games/${gameId}/status`, {
+        status: to,
+        reason: 'The ice machine is broken',
+        version,
+      });
+      // One begun by mistake is played when and where it was to be: nobody needs to know.
+      if (from === 'live' && to === 'scheduled') {
+        expect(answer.notified).toMatchObject({ mailed: [], unreachable: [] });
+        continue;
+      }
+      expect(answer.notified, `${from} → ${to}`).toMatchObject({
+        unreachable: [{ name: 'Without Address', games: 1 }],
+      });
+      expect(answer.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+      expect(await written()).toEqual(everybody);
+    }
+  }
+});
+
+test('a moved game is told with both times in the league’s zone and asks for the answer again', async () => {
+  const { gameId, version, account } = await staffedGame();
+  const moved = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date: `${year}-11-21T18:30:00.000Z`, venue: 'Giza Arena' }),
+    version,
+  });
+  expect(moved.warnings.map(({ message }) => message)).toContain(
+    'Asked for their answer again: Khaled Sobhy, Mona Adel and Without Address.',
+  );
+  const all = await mails();
+  const ofReferee = all.find(({ to }) => to.email === account.email)!;
+  expect(ofReferee.subject).toBe('Moved: Giza Kings at Cairo Pharaohs');
+  expect(ofReferee.link).toBe('https://league.test/admin/referees');
+  expect(ofReferee.text).toMatch(/Now: .*21 November .*20:30 \(Africa\/Cairo\), Giza Arena\./);
+  expect(ofReferee.text).toMatch(/It was to be played .*20 November .*19:00 \(Africa\/Cairo\), Cairo Ice Arena\./);
+  expect(ofReferee.text).toContain('Your duty: Referee 1. Please answer again.');
+  const ofManager = all.find(({ to }) => to.name === 'Hana Cairo')!;
+  expect(ofManager.link).toBe(`https://league.test/schedule/${gameId}`);
+  expect(ofManager.text).not.toContain('answer again');
+});
+
+test('notes and the competition of a game, and a game that is long over, are told to nobody', async () => {
+  const { gameId, version } = await staffedGame();
+  const same = { date: `${year}-11-20T17:00:00.000Z`, venue: 'Cairo Ice Arena' };
+  const noted = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ ...same, notes: 'Bring pucks' }),
+    version,
+  });
+  expect(noted.notified).toMatchObject({ mailed: [], unreachable: [] });
+  await app.db.execute(sql`update games set starts_at = '2020-01-01T17:00:00Z' where id = ${gameId}`);
+  await send(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date: '2020-01-02T17:00:00.000Z', venue: null }),
+    version: noted.game.version + 1,
+  });
+  expect(await mails()).toEqual([]);
+});
+
+test('a shift of 30 games is one mail a person that lists their games; deleting one tells too', async () => {
+  const { gameId, version, mona } = await staffedGame();
+  const games = [{ gameId, version }];
+  for (let day = 1; day < 30; day += 1) {
+    const { gameId, version } = await league.addGame({
+      date: `${year + 1}-01-${String(day).padStart(2, '0')}T17:00:00.000Z`,
+    });
+    if (day <= 4) await confirmed(gameId, mona._id, 'Referee 2');
+    games.push({ gameId, version });
+  }
+  await app.db.execute(sql`truncate jobs, mails`);
+  const answer = await send<{ notified: Notified }>('POST /api/games/bulk', {
+    games,
+    change: { what: 'shift', days: 7 },
+  });
+  const counts = Object.fromEntries(answer.notified.mailed.map(({ name, games }) => [name, games]));
+  expect(counts).toEqual({ 'Bassem Both': 30, 'Hana Cairo': 30, 'Khaled Sobhy': 1, 'Mona Adel': 5 });
+  expect(await written()).toEqual(everybody);
+  const ofMona = (await mails()).find(({ to }) => to.name === 'Mona Adel')!;
+  expect(ofMona.subject).toBe('5 of your games for Nile Hockey League were moved');
+  expect(ofMona.text.match(/^Moved: /gm)).toHaveLength(5);
+  await app.db.execute(sql`truncate jobs, mails`);
+  const deleted = await send<{ notified: Notified }>(`DELETE /api/games/${gameId}`);
+  expect(deleted.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(
+    Array(4).fill('Cancelled: Giza Kings at Cairo Pharaohs'),
+  );
+});
+
+test('a table of games that moves some tells it, and a look at it does not', async () => {
+  const { gameId } = await staffedGame();
+  const table = {
+    season: '2026-27',
+    columns: ['gameId', 'Date', 'Time', 'Home', 'Away', 'Venue'],
+    rows: [[gameId, `${year}-11-22`, '19:00', 'CAI', 'GIZ', 'Cairo Ice Arena']],
+  };
+  await send('POST /api/games/import', { ...table, commit: false });
+  expect(await mails()).toEqual([]);
+  await send('POST /api/games/import', { ...table, commit: true });
+  expect(await written()).toEqual(everybody);
+});
+
+test('a change that is taken back queues nothing, and one that commits queues it with the change', async () => {
+  const { gameId } = await staffedGame();
+  const outdated = await app.send(`POST /api/games/${gameId}/status`, {
+    token: league.admin,
+    body: { status: 'cancelled', reason: 'No ice', version: 77 },
+  });
+  expect(outdated.status).toBe(409);
+  expect(await rowsOf(app.db, sql`select from jobs`)).toHaveLength(0);
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'No ice', version: 1 });
+  const rows = await rowsOf(
+    app.db,
+    sql`select from mails mail join jobs job on job.id = mail.id and job.kind = 'mails.send'`,
+  );
+  expect(rows).toHaveLength(4);
+});
+
+test('a game as it is typed is checked by saving it and taking it back: conflicts, candidates, who would be told, and nothing stays', async () => {
+  const { gameId, version, khaled } = await staffedGame();
+  const elsewhere = await league.addGame({
+    home_team_id: league.aswan.id,
+    away_team_id: league.giza.id,
+    date: `${year}-11-21T19:00:00.000Z`,
+    venue: 'Giza Arena',
+  });
+  await confirmed(elsewhere.gameId, khaled._id, 'Referee 1');
+  await app.db.execute(sql`truncate jobs, mails`);
+  const counts = () =>
+    rowsOf(app.db, sql`select (select count(*) from games) as games, (select count(*) from game_officials) as duties`);
+  const before = await counts();
+  const typed = league.gameInput({ date: `${year}-11-21T18:30:00.000Z`, venue: 'giza arena' });
+  const fresh = await send<GameCheck>('POST /api/games/check', typed);
+  expect(fresh.warnings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['teamPlaysThatDay', 'venueTaken']));
+  const conflicts = Object.fromEntries(
+    fresh.candidates.map(({ name, conflicts }) => [name, conflicts.map(({ kind }) => kind)]),
+  );
+  expect(conflicts).toMatchObject({ 'Khaled Sobhy': ['closeGame'], 'Mona Adel': [] });
+  const moved = await send<GameCheck>('POST /api/games/check', { ...typed, gameId, version });
+  expect(moved.warnings.map(({ message }) => message)).toContain('At another game then, and taken off: Khaled Sobhy.');
+  expect(moved.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+  expect(moved.candidates.map(({ name }) => name)).toEqual(expect.arrayContaining(['Khaled Sobhy', 'Mona Adel']));
+  expect(await counts()).toEqual(before);
+  expect(await mails()).toEqual([]);
+});
+
+test('a game is saved with its officials; a change asks the new one, tells the old one, and leaves the others', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const rana = await addOfficial('Rana Fathy', 'rana@example.com');
+  const hoda = await addOfficial('Hoda Zaki', 'hoda@example.com');
+  const duties = (first: Official, second: Official) => [
+    { duty: 'Referee 1' as const, officialId: first._id },
+    { duty: 'Linesperson 1' as const, officialId: second._id },
+  ];
+  const date = `${year}-11-20T17:00:00.000Z`;
+  const made = await send<SavedGame>('POST /api/games', league.gameInput({ date, officials: duties(mona, rana) }));
+  expect(made.notified.mailed.map(({ name }) => name)).toEqual(['Mona Adel', 'Rana Fathy']);
+  expect(made.game.officials).toMatchObject([{ name: 'Mona Adel', status: 'proposed' }, { name: 'Rana Fathy' }]);
+  const { gameId, version } = made.game;
+  const changed = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date, officials: duties(mona, hoda) }),
+    version,
+  });
+  expect(changed.game.officials.map(({ name }) => name)).toEqual(['Mona Adel', 'Hoda Zaki']);
+  expect(changed.notified.mailed.map(({ name }) => name)).toEqual(['Rana Fathy', 'Hoda Zaki']);
+  expect(
+    (await mails())
+      .map(({ to, template }) => [to.name, template])
+      .slice(0, 2)
+      .sort(),
+  ).toEqual([
+    ['Hoda Zaki', 'duties'],
+    ['Rana Fathy', 'duty-withdrawn'],
+  ]);
+  const untouched = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({ date, notes: 'Derby' }),
+    version,
+  });
+  expect(untouched.game.officials).toHaveLength(2);
+  const twice = await app.send('POST /api/games', {
+    token: league.admin,
+    body: league.gameInput({ date: `${year}-11-27T17:00:00.000Z`, officials: duties(mona, mona) }),
+  });
+  expect(await twice.json()).toMatchObject({
+    issues: [{ path: 'officials', message: 'Nobody has two duties at one game.' }],
+  });
 });

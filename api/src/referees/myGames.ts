@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { assignmentFields } from './assignments.ts';
+import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { ownOfficialId } from './ownGames.ts';
 
 interface MyRow {
@@ -15,13 +16,14 @@ interface MyRow {
   assignment: Assignment;
   colleagues: MyGame['colleagues'];
   report: MyGame['report'];
+  conflicts: FoundConflict[];
 }
 
 /**
- * The games of the referee who asks, of the current season and to come, those too that they have declined.
+ * The games of the official who asks, of the current season and to come, those too that they have declined.
  * @throws 404 where their account is linked to no official
  */
-export async function listMyGames(db: Db, actor: Actor): Promise<MyGame[]> {
+export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promise<MyGame[]> {
   const officialId = await ownOfficialId(db, actor);
   const others = sql`duty.status <> 'declined' and duty.official_id is distinct from ${officialId}`;
   const rows = await rowsOf<MyRow>(
@@ -30,8 +32,10 @@ export async function listMyGames(db: Db, actor: Actor): Promise<MyGame[]> {
     select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
       ${teamBrief('away_team')} as away,
       (select json_build_object('name', duty.name, 'duty', duty.duty${assignmentFields})) as assignment,
-      ${assignedOfficials(sql``, others)} as colleagues, report.status as report
+      ${assignedOfficials(sql``, others)} as colleagues,
+      case when duty.status <> 'declined' and game.starts_at > now() then ${conflictsColumn(timeZone)} else '[]' end as conflicts, report.status as report
     from game_officials duty
+    join officials official on official.id = duty.official_id
     join games game on game.id = duty.game_id
     join seasons season on season.id = game.season_id
     join teams home_team on home_team.id = game.home_team_id
@@ -40,12 +44,13 @@ export async function listMyGames(db: Db, actor: Actor): Promise<MyGame[]> {
     where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
     order by game.starts_at, game.id`,
   );
-  return rows.map(({ game, season, home, away, assignment, ...rest }) => ({
+  return rows.map(({ game, season, home, away, assignment, conflicts, ...rest }) => ({
     game: toGame(game, season, home, away),
     assignment: {
       ...assignment,
       respondedAt: assignment.respondedAt && new Date(assignment.respondedAt).toISOString(),
     },
+    conflicts: conflicts.map((found) => toConflict(found, timeZone)),
     ...rest,
   }));
 }

@@ -70,6 +70,7 @@ const toRow = (input: OfficialInput) => ({
   city: input.city ?? null,
   certifiedUntil: input.certifiedUntil ?? null,
   isActive: input.active,
+  keepsScore: input.keepsScore,
   staffId: input.staffId ?? null,
   playerId: input.playerId ?? null,
 });
@@ -102,6 +103,7 @@ const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
     sql`
     select official.id as "_id", official.name, official.email, official.phone, official.level, official.city,
       official.certified_until::text as "certifiedUntil", official.is_active as active,
+      official.keeps_score as "keepsScore",
       case when account.id is not null
         then json_build_object('_id', account.id, 'name', account.name, 'email', account.email) end as account,
       case when player.id is not null then json_build_object('_id', player.id, 'name', player.name) end as player,

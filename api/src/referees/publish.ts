@@ -1,4 +1,4 @@
-import { type AssignedOfficial, type Game, officialDuties, type Publication, type TeamBrief } from '@league/contract';
+import { type AssignedOfficial, officialDuties, type Publication, type TeamBrief } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
 import type { Duty } from '../mails/letters.ts';
@@ -8,22 +8,30 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teamBrief } from '../teams/teams.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
+import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
+
+type Published = Omit<Publication, 'notified'> & { notified: Queued };
 
 /** What publishing the officials of these games would do now. @throws 404 */
-export async function previewPublication(db: Db, gameIds: readonly string[]): Promise<Publication> {
+export const previewPublication = async (db: Db, gameIds: readonly string[]): Promise<Published> => {
+  const { mails: _, ...publication } = await planPublication(db, gameIds);
+  return { published: false, ...publication };
+};
+
+async function planPublication(db: Db, gameIds: readonly string[]) {
   const rows = await rowsOf<{
     game: GameRow;
     season: string;
     home: TeamBrief;
     away: TeamBrief;
-    officials: (AssignedOfficial & { email: string | null; hasAccount: boolean })[];
+    officials: (AssignedOfficial & Recipient)[];
   }>(
     db,
     sql`
     select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
       ${teamBrief('away_team')} as away, ${assignedOfficials(
-        sql`${assignedFields}, 'email', coalesce(official.email,
-          (select account.email from staff account where account.id = official.staff_id)),
+        sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, (select account.email
+          from staff account where account.id = official.staff_id and account.deactivated_at is null)),
           'hasAccount', official.staff_id is not null`,
         sql`duty.status <> 'declined'`,
       )} as officials
@@ -34,51 +42,45 @@ export async function previewPublication(db: Db, gameIds: readonly string[]): Pr
     where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
   );
   if (rows.length < new Set(gameIds).size) throw notFound('game');
-  const games = rows.map(({ game, season, home, away, officials }) => ({
+  const found = rows.map(({ game, season, home, away, officials }) => ({
     game: toGame(game, season, home, away),
     publishes: officials.filter(({ status }) => status === 'confirmed'),
     waiting: officials
       .filter(({ status }) => status === 'proposed')
-      .map(({ email: _, hasAccount: __, ...official }) => official),
+      .map(({ email: _, phone: __, hasAccount: ___, ...official }) => official),
     open: officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)),
   }));
-  return { published: false, games };
+  const told = found.filter(isToCome).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
+  const { mails, queued } = planMails(told, (own, to) => ({
+    to,
+    template: 'duties',
+    data: {
+      news: 'published',
+      path: pathFor(own[0].hasAccount),
+      games: own.map(({ duty, game }): Duty => {
+        const { home, away, date, venue, status } = game;
+        return { duty, home: home.name, away: away.name, date, venue, isPostponed: status === 'postponed' };
+      }),
+    },
+  }));
+  const games = found.map(({ publishes, ...each }) => ({
+    ...each,
+    publishes: publishes.map(({ phone: _, ...official }) => official),
+  }));
+  return { games, notified: queued, mails };
 }
 
-/** Shows visitors who officiates, where it is confirmed, and promises each of them a mail of all their games. @throws 404 */
-export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<Publication> {
+/** What is over is published for the record, and told to nobody. */
+const isToCome = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
+  status === 'postponed' || (status === 'scheduled' && new Date(date) > new Date());
+
+/** Shows visitors who officiates, where it is confirmed, and queues each of them a mail of all their games. @throws 404 */
+export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<Published> {
   // Whoever answers meanwhile waits, and is not published by an answer that nobody has seen.
   await tx.execute(sql`select from game_officials where game_id in ${uuids(gameIds)} order by id for no key update`);
-  const { games } = await previewPublication(tx, gameIds);
-  const ids = games.flatMap(({ publishes }) => publishes.map(({ _id }) => _id));
+  const { mails, ...publication } = await planPublication(tx, gameIds);
+  const ids = publication.games.flatMap(({ publishes }) => publishes.map(({ _id }) => _id));
   await tx.execute(sql`update game_officials set status = 'published' where id in ${uuids(ids)}`);
-  await queueMails(tx, mailsOf(games));
-  return { published: true, games };
+  await queueMails(tx, mails);
+  return { published: true, ...publication };
 }
-
-/** A mail a person, however many of their games are published. */
-function mailsOf(games: Publication['games']) {
-  const told = games.flatMap(({ game, publishes }) =>
-    publishes.flatMap(({ email, ...official }) => (email ? [{ ...official, game, email }] : [])),
-  );
-  const inboxes = [...new Set(told.map(({ email }) => email.toLowerCase()))];
-  return inboxes.map((inbox) => {
-    const own = told.filter(({ email }) => email.toLowerCase() === inbox);
-    const [{ name, email, hasAccount }] = own as [(typeof own)[0]];
-    const data = { path: pathFor(hasAccount), games: own.map(({ duty, game }) => dutyAt(duty, game)) };
-    return { to: { name, email }, template: 'duties' as const, data };
-  });
-}
-
-/** Where they see their games. */
-export const pathFor = (hasAccount: boolean) => (hasAccount ? '/admin/referees' : '/schedule');
-
-type Played = Pick<Game, 'home' | 'away' | 'date' | 'venue'>;
-
-const dutyAt = (duty: string, { home, away, date, venue }: Played): Duty => ({
-  duty,
-  home: home.name,
-  away: away.name,
-  date,
-  venue,
-});

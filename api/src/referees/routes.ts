@@ -1,13 +1,17 @@
 import { gameReportsApi, refereesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
-import { assign, respond, unassign } from './assignments.ts';
+import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard } from './board.ts';
+import { createCrew, listCrews, removeCrew, updateCrew } from './crews.ts';
 import { listMyGames } from './myGames.ts';
+import { withSending } from './notify.ts';
 import { createOfficial, getOfficial, listOfficials, setAvailability, updateOfficial } from './officials.ts';
+import { getCalendarOfOfficial, getOwnCalendar, renewOwnCalendar } from './ownCalendar.ts';
 import { ownOfficialId } from './ownGames.ts';
 import { previewPublication, publishOfficials } from './publish.ts';
 import { getReport, getReportForm, listReports, reopenReport, saveReport } from './reports.ts';
+import { suggestOfficials } from './suggestions.ts';
 
 const officialRoutes = [
   route(refereesApi.list, async ({ db, settings }) => listOfficials(db, (await settings()).timeZone)),
@@ -30,7 +34,31 @@ const officialRoutes = [
     const { timeZone } = await settings();
     return audited(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, timeZone));
   }),
-  route(refereesApi.myGames, ({ db, actor }) => listMyGames(db, actor)),
+  route(refereesApi.myGames, async ({ db, actor, settings }) => listMyGames(db, actor, (await settings()).timeZone)),
+  route(refereesApi.confirmMyGames, async ({ db, settings, ...by }) => {
+    const { timeZone } = await settings();
+    const done = await audited(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone));
+    return { message: done.confirmed === 1 ? '1 game confirmed.' : `${done.confirmed} games confirmed.`, ...done };
+  }),
+  route(refereesApi.myCalendar, ({ db, actor, config }) => getOwnCalendar(db, actor, config)),
+  route(refereesApi.renewMyCalendar, ({ db, config, ...by }) =>
+    audited(db, by, (tx) => renewOwnCalendar(tx, by.actor, config)),
+  ),
+  route(refereesApi.calendar, async ({ db, query, config, settings }) =>
+    getCalendarOfOfficial(db, query.token, config, { ...(await settings()), publicUrl: config.publicUrl }),
+  ),
+];
+
+const crewRoutes = [
+  route(refereesApi.listCrews, ({ db }) => listCrews(db)),
+  route(refereesApi.createCrew, ({ db, body, ...by }) => audited(db, by, (tx) => createCrew(tx, by, body))),
+  route(refereesApi.updateCrew, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => updateCrew(tx, by, params.id, body)),
+  ),
+  route(refereesApi.removeCrew, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeCrew(tx, by, params.id));
+    return { message: 'Crew deleted' };
+  }),
 ];
 
 const assignmentRoutes = [
@@ -40,20 +68,29 @@ const assignmentRoutes = [
   route(refereesApi.getForGame, async ({ db, params, settings }) =>
     getGameOfficials(db, params.gameId, (await settings()).timeZone),
   ),
-  route(refereesApi.assign, async ({ db, params, body, settings, ...by }) => {
+  route(refereesApi.assign, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone));
+    return withSending(await audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone)), config);
   }),
-  route(refereesApi.unassign, async ({ db, params, ...by }) => {
-    const { name, isTold } = await audited(db, by, (tx) => unassign(tx, params.id));
-    return { message: `${name} is taken off the game${isTold ? ', and told by mail' : ''}.` };
+  route(refereesApi.suggest, async ({ db, body, settings }) =>
+    suggestOfficials(db, body.gameIds, (await settings()).timeZone),
+  ),
+  route(refereesApi.assignMany, async ({ db, body, config, ...by }) =>
+    withSending(await audited(db, by, (tx) => assignMany(tx, body)), config),
+  ),
+  route(refereesApi.unassign, async ({ db, params, config, ...by }) => {
+    const { name, notified } = await audited(db, by, (tx) => unassign(tx, params.id));
+    return withSending({ message: `${name} is taken off the game.`, notified }, config);
   }),
   route(refereesApi.respond, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => respond(tx, by.actor, params.id, body)),
   ),
-  route(refereesApi.publish, ({ db, body: { gameIds, dryRun }, ...by }) =>
-    dryRun ? previewPublication(db, gameIds) : audited(db, by, (tx) => publishOfficials(tx, gameIds)),
-  ),
+  route(refereesApi.publish, async ({ db, body: { gameIds, dryRun }, config, ...by }) => {
+    const publication = dryRun
+      ? await previewPublication(db, gameIds)
+      : await audited(db, by, (tx) => publishOfficials(tx, gameIds));
+    return withSending(publication, config);
+  }),
 ];
 
 const reportRoutes = [
@@ -68,4 +105,4 @@ const reportRoutes = [
   ),
 ];
 
-export const refereeRoutes = [...officialRoutes, ...assignmentRoutes, ...reportRoutes];
+export const refereeRoutes = [...officialRoutes, ...crewRoutes, ...assignmentRoutes, ...reportRoutes];

@@ -1,4 +1,4 @@
-import { assignmentStatuses, reportStatuses } from '@league/contract';
+import { assignmentStatuses, officialDuties, reportStatuses } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +34,10 @@ export const officials = pgTable(
     /** The last day on which the certificate is good. */
     certifiedUntil: date(),
     isActive: boolean().notNull().default(true),
+    /** Keeps the score and the time, and does not referee. Everybody with a scorekeeper's account is one (trigger). */
+    keepsScore: boolean().notNull().default(false),
+    /** Another secret address of their calendar for each. */
+    calendarVersion: integer().notNull().default(1),
     /** The account that they sign in with. */
     staffId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     /** Who they are among the players. */
@@ -77,6 +81,32 @@ export const officialAbsences = pgTable(
   (absence) => [
     check('an_absence_ends_after_it_starts', sql`${absence.endsOn} >= ${absence.startsOn}`),
     index('absences_by_official').on(absence.officialId),
+  ],
+);
+
+/** Officials who work together. */
+export const crews = pgTable('crews', { id: id(), name: text().notNull(), createdAt: createdAt() }, (crew) => [
+  check('a_crew_has_a_name', sql`btrim(${crew.name}) <> ''`),
+  uniqueIndex('one_crew_per_name').on(sql`lower(${crew.name})`),
+]);
+
+export const crewMembers = pgTable(
+  'crew_members',
+  {
+    crewId: uuid()
+      .notNull()
+      .references(() => crews.id, { onDelete: 'cascade' }),
+    duty: text({ enum: officialDuties }).notNull(),
+    officialId: ownOfficialId(),
+  },
+  (member) => [
+    primaryKey({ columns: [member.crewId, member.duty] }),
+    unique('one_duty_per_crew_member').on(member.crewId, member.officialId),
+    index('crews_by_official').on(member.officialId),
+    check(
+      'a_crew_member_has_a_duty',
+      sql`${member.duty} in ('Referee 1', 'Referee 2', 'Linesperson 1', 'Linesperson 2', 'Scorekeeper', 'Timekeeper')`,
+    ),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
+import { insertRows } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { rosterAssignments } from './tables.ts';
 
@@ -7,9 +7,10 @@ type NewAssignment = typeof rosterAssignments.$inferInsert;
 
 /** Puts these assignments in the place of all that the same players have in the same seasons. */
 export async function replaceAssignments(tx: Db, rows: readonly NewAssignment[]) {
-  const seasonIds = [...new Set(rows.map(({ seasonId }) => seasonId))];
-  const playerIds = [...new Set(rows.map(({ playerId }) => playerId))];
+  const replaced = JSON.stringify(rows.map(({ seasonId, playerId }) => ({ seasonId, playerId })));
   await tx.execute(sql`
-    delete from roster_assignments where season_id in ${uuids(seasonIds)} and player_id in ${uuids(playerIds)}`);
+    delete from roster_assignments assignment
+    using jsonb_to_recordset(${replaced}::text::jsonb) as replaced ("seasonId" uuid, "playerId" uuid)
+    where assignment.season_id = replaced."seasonId" and assignment.player_id = replaced."playerId"`);
   await insertRows(tx, rosterAssignments, rows);
 }

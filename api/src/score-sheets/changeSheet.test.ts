@@ -15,9 +15,10 @@ import { device, goal, lineup, nextGame, penalty, putting, removing, testGame } 
 
 let app: TestApp;
 let token: string;
+let reem: string;
 beforeAll(async () => {
   app = await testApp();
-  token = (await app.somebody('scorekeeper', { name: 'Reem Salah' })).token;
+  ({ token, id: reem } = await app.somebody('scorekeeper', { name: 'Reem Salah' }));
 });
 
 /** A game and a device that keeps its sheet. */
@@ -252,7 +253,7 @@ test('what a device shows while it cannot send is what the server makes of it', 
     [change(goal(game, { side: 'away' })), change(goal(game, { period: 4, elapsedSeconds: 9 })), change(over)],
   ];
   for (const changes of batches) {
-    const expected = withPending(await rink.read(), changes);
+    const expected = withPending(await rink.read(), changes, reem);
     const { sheet } = await rink.send(changes);
     expect(shown(sheet)).toEqual(shown(expected));
   }

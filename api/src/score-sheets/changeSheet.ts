@@ -34,7 +34,7 @@ export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges):
   return db.transaction(async (tx) => {
     const sheet = await lockSheet(tx, gameId);
     const read = sent.changes.map(readChange);
-    const known = await readKnown(tx, gameId, read);
+    const known = await readKnown(tx, gameId, sent.deviceId, read);
     requireOpen(sheet, sent, read, known);
     const hand = takeInHand(sheet, known, by, sent);
     const outcomes = read.map((change) => applyChange(hand, change));
@@ -47,7 +47,7 @@ export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges):
 function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], known: Known) {
   const fresh = read.filter((change) => !known.applied[change.sent.changeId]);
   const asIssues = (message: string) => fresh.map((change) => ({ path: `changes.${read.indexOf(change)}`, message }));
-  const closed = closedFault(sheet.status);
+  const closed = closedFault(sheet);
   if (closed && fresh.length > 0) throw conflict(closed.code, closed.message, { issues: asIssues(closed.message) });
   const replaces = fresh.some(
     ({ entry }) => entry && (isEvent(entry) || (entry.type === 'status' && entry.status === 'live')),
@@ -65,6 +65,7 @@ function takeInHand(sheet: ScoreSheet, known: Known, { actor }: By, { deviceId, 
     known,
     deviceId,
     by: { _id: actor._id, name: actor.name },
+    deviceAt: known.deviceAt === null ? 0 : Date.parse(known.deviceAt),
     aheadMs: now.getTime() - Date.parse(sentAt),
     now,
     seq: sheet.seq,
@@ -112,14 +113,8 @@ async function write(tx: Db, hand: SheetInHand, by: By) {
   await deriveLines(tx, [gameId]);
 }
 
-/** The score that the entries give; of a game whose sheet says nothing more, what is known of it otherwise. */
-function scoreFrom({ sheet, status, entries: held }: SheetInHand): SheetOutcome {
-  const entries = [...held.values()];
-  const wasKept = sheet.detail === 'events';
-  if (status === 'live' || entries.some(isEvent) || (wasKept && status !== 'scheduled')) {
-    const { home_score, away_score, decision_type } = scoreOf(entries, status, sheet.rules);
-    return { detail: 'events', homeScore: home_score, awayScore: away_score, decision: decision_type };
-  }
-  if (!wasKept) return {};
-  return { detail: sheet.totals ? 'totals' : 'score', homeScore: null, awayScore: null, decision: null };
+/** The score of the sheet as it now is. */
+function scoreFrom({ sheet, status, entries }: SheetInHand): SheetOutcome {
+  const { detail, home_score, away_score, decision_type } = scoreOf([...entries.values()], { ...sheet, status });
+  return { detail, homeScore: home_score, awayScore: away_score, decision: decision_type };
 }

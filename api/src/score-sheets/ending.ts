@@ -9,7 +9,7 @@ import {
   type SheetEntry,
   sheetResult,
 } from '@league/contract';
-import { conflict, invalid } from '../platform/faults.ts';
+import { conflict, forbidden, invalid } from '../platform/faults.ts';
 import { closedFault } from './lockSheet.ts';
 
 /** How somebody wants a game to be final: unless told by its own sheet. */
@@ -18,19 +18,25 @@ export interface WantedEnding {
   home_score?: number | undefined;
   away_score?: number | undefined;
   decision_type?: DecisionType | undefined;
+  awardedBy?: 'league' | undefined;
 }
 
 export type Result = NonNullable<FinalPreview['result']>;
 
 /** The result that a game would be final with. @throws 409 or 422 when it cannot be final like this */
 export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick<Actor, 'role'>): Result {
-  const closed = closedFault(sheet.status);
-  if (closed) throw closed;
+  const { forfeitedBy, home_score, away_score, awardedBy } = wanted;
+  const closed = closedFault(sheet);
+  // What becomes of an abandoned game may be decided without playing on.
+  if (closed && !(sheet.isAbandoned && (forfeitedBy || awardedBy))) throw closed;
   const entries = sheet.entries.map(({ entry }) => entry);
-  const { forfeitedBy, home_score, away_score } = wanted;
   if (forfeitedBy) {
     const score = forfeitScore(forfeitedBy, goalsSoFar(sheet, entries));
     return { ...score, decision: 'regulation', forfeitedBy };
+  }
+  if (awardedBy) {
+    if (role !== 'admin') throw forbidden('score-sheets.award', 'Only an admin may award a game.');
+    return { ...decided(home_score ?? null, away_score ?? null, 'regulation'), isAwarded: true };
   }
   if (home_score !== undefined || away_score !== undefined) {
     if (entries.some(isEvent)) throw invalid('score-sheets.has-entries', 'The sheet’s own entries give the result.');

@@ -84,11 +84,14 @@ async function changedPlayers(
   db: Db,
   sheet: ScoreSheet,
   previous: LastFinal | undefined,
-  { home, away, decision, forfeitedBy }: Result,
+  { home, away, decision, forfeitedBy, isAwarded }: Result,
 ): Promise<FinalPreview['players']> {
   const stored = await readRuledSheet(db, sheet.gameId);
   if (sheet.detail !== 'events' || !stored) return [];
-  const lines = gameLines({ ...stored, homeScore: home, awayScore: away, decision, forfeitedBy }, stored.rules);
+  const lines = gameLines(
+    { ...stored, homeScore: home, awayScore: away, decision, forfeitedBy, isAwarded: isAwarded ?? false },
+    stored.rules,
+  );
   const before = new Map(previous?.figures.map((figures) => [figures.playerId, figures]));
   const after = new Map(lines.map((line) => [line.playerId, line]));
   const nameOf = new Map(sheet.people.map(({ _id, name }) => [_id, name]));
@@ -103,7 +106,7 @@ async function changedPlayers(
 type Counted = Pick<Figures | GameLine, 'goals' | 'assists' | 'penaltyMinutes'>;
 
 const toFigures = (line: Counted | undefined) =>
-  line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes } : null;
+  line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes ?? 0 } : null;
 
 const nothing: Counted = { goals: 0, assists: 0, penaltyMinutes: 0 };
 

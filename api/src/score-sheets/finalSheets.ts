@@ -60,8 +60,8 @@ async function act(
 /** @throws 404; 409 before the game is over, when it is final, and when the sheet has changed meanwhile */
 export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, ...action }: SignatureInput) {
   await requireOwnGame(tx, by.actor, gameId);
-  return act(tx, by, gameId, action, ({ status }) => {
-    const closed = closedFault(status);
+  return act(tx, by, gameId, action, ({ status, isAbandoned }) => {
+    const closed = closedFault({ status, isAbandoned });
     if (closed) throw closed;
     if (status !== 'unofficial') throw conflict('score-sheets.not-over', 'The game is not over yet.');
     return { kind: 'sign', before: null, after: { name, drawn }, outcome: {} };
@@ -88,6 +88,8 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
         decision: result.decision,
         forfeitTeamId: forfeitedBy === null || forfeitedBy === 'both' ? null : sheet[forfeitedBy]._id,
         forfeitedByBoth: forfeitedBy === 'both',
+        isAwarded: result.isAwarded ?? false,
+        isAbandoned: false,
         ...clockOff,
         ...(previous && isCorrected(previous, result) && { correctedAt: new Date() }),
       },
@@ -108,15 +110,18 @@ export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action 
         status: 'unofficial',
         forfeitTeamId: null,
         forfeitedByBoth: false,
+        isAwarded: false,
         ...reopenedScore(sheet),
       },
     };
   });
 
-/** What the entries give; without any, the score as it was, unless that of a forfeit was put in its place. */
-function reopenedScore({ detail, entries, rules, forfeitedBy }: ScoreSheet): SheetOutcome {
-  if (detail !== 'events') return forfeitedBy ? { homeScore: null, awayScore: null, decision: null } : {};
-  const plain = entries.map(({ entry }) => entry);
-  const { home_score, away_score, decision_type } = scoreOf(plain, 'unofficial', rules);
+/** What the sheet gives; a score that was not played goes, where nothing else was entered. */
+function reopenedScore(sheet: ScoreSheet): SheetOutcome {
+  if (sheet.detail !== 'events' && (sheet.forfeitedBy || sheet.isAwarded)) {
+    return { homeScore: null, awayScore: null, decision: null };
+  }
+  const entries = sheet.entries.map(({ entry }) => entry);
+  const { home_score, away_score, decision_type } = scoreOf(entries, { ...sheet, status: 'unofficial' });
   return { homeScore: home_score, awayScore: away_score, decision: decision_type };
 }

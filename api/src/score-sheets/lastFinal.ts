@@ -23,11 +23,12 @@ export interface LastFinal {
 }
 
 /** The result that a final sheet stands for. */
-export const resultOf = ({ home_score, away_score, decision_type, forfeitedBy }: ScoreSheet): Result => ({
+export const resultOf = ({ home_score, away_score, decision_type, forfeitedBy, isAwarded }: ScoreSheet): Result => ({
   home: home_score!,
   away: away_score!,
   decision: decision_type!,
   forfeitedBy,
+  ...(isAwarded && { isAwarded }),
 });
 
 /** What the players have of a game, by the level that it stands at. */

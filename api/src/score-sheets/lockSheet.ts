@@ -1,4 +1,4 @@
-import type { GameStatus, ScoreSheet } from '@league/contract';
+import type { ScoreSheet } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, type Fault, notFound } from '../platform/faults.ts';
@@ -12,8 +12,9 @@ export async function lockSheet(tx: Db, gameId: string): Promise<ScoreSheet> {
   return readSheet(tx, gameId);
 }
 
-/** Why nothing may be written on a sheet in this status; undefined where something may. */
-export function closedFault(status: GameStatus): Fault | undefined {
+/** Why nothing may be written on a sheet as its game is; undefined where something may. */
+export function closedFault({ status, isAbandoned }: Pick<ScoreSheet, 'status' | 'isAbandoned'>): Fault | undefined {
+  if (isAbandoned) return conflict('score-sheets.closed', 'This game is abandoned: resume it first.');
   if (status === 'final') return conflict('score-sheets.final', 'This sheet is final. An admin can reopen it.');
   if (status !== 'postponed' && status !== 'cancelled') return undefined;
   return conflict('score-sheets.closed', `This game is ${status}: it has to be scheduled first.`);

@@ -22,12 +22,15 @@ import { forfeitedBy, peopleColumn, resultColumns, type StoredSheet, sheetColumn
 export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
   const [row] = await rowsOf<SheetRow>(db, sheetStatement(gameId));
   if (!row) throw notFound('game');
-  const entries = inGameOrder(entriesOf(row, row.times));
+  const known = entriesOf(row, row.times).map((entry) => stored(entry, row.marks));
+  const inTurn = known.toSorted((a, b) => turnOf(a, row.marks) - turnOf(b, row.marks));
+  const storedEntries = inGameOrder(inTurn);
+  const entries = storedEntries.map(({ entry }) => entry);
   const rules = rulesOf(row);
   const sheet: Omit<ScoreSheet, 'checks'> = {
     ...row.facts,
     rules,
-    entries: entries.map((entry) => stored(entry, row.marks)),
+    entries: storedEntries,
     people: row.people.map(({ id, name }) => ({ _id: id, name })),
     periods: periodFigures(entries, rules).map((figures) => {
       const { startedAt = null, endedAt = null } = row.times.find(({ period }) => period === figures.period) ?? {};
@@ -57,13 +60,17 @@ function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: Shee
   return { periods, periodMinutes, overtimeMinutes, overtimes, shootout, penaltyMinutesProfile };
 }
 
-type Marks = Record<string, Pick<StoredEntry, 'by' | 'at' | 'seq'>>;
+/** An entry's last change, and the first where that one made it. */
+type Marks = Record<string, Pick<StoredEntry, 'by' | 'at' | 'seq' | 'enteredAt'> & { enteredSeq: number | null }>;
 
 function stored(entry: StoredEntry['entry'], marks: Marks): StoredEntry {
   const key = entryKey(entry);
-  const { by = null, at = null, seq = 0 } = marks[key] ?? {};
-  return { key, entry, by, at, seq };
+  const { by = null, at = null, enteredAt = null, seq = 0 } = marks[key] ?? {};
+  return { key, entry, by, at, enteredAt, seq };
 }
+
+/** Which of two entries of one instant arrived first. */
+const turnOf = ({ key }: StoredEntry, marks: Marks) => marks[key]?.enteredSeq ?? 0;
 
 type Facts = Pick<
   ScoreSheet,
@@ -75,6 +82,9 @@ type Facts = Pick<
   | 'away_score'
   | 'decision_type'
   | 'forfeitedBy'
+  | 'isAwarded'
+  | 'isAbandoned'
+  | 'statusReason'
   | 'period'
   | 'elapsedSeconds'
   | 'clockStartedAt'
@@ -149,7 +159,8 @@ const isLater = sql`exists (
 const sheetStatement = (gameId: string) => sql`
   select json_build_object('gameId', game.id, 'seq', game.seq, 'now', now(), 'status', game.status,
       'detail', game.detail, 'home_score', game.home_score, 'away_score', game.away_score,
-      'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'period', game.period,
+      'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+      'isAbandoned', game.is_abandoned, 'statusReason', game.status_reason, 'period', game.period,
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
       'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
       'season', season.name, 'tournament_name', game.tournament_name) as facts,
@@ -158,9 +169,12 @@ const sheetStatement = (gameId: string) => sql`
         'endedAt', each.ended_at) order by each.period), '[]')
       from game_periods each where each.game_id = game.id) as times,
     (select coalesce(json_object_agg(change.key, json_build_object('by', ${actorJson}, 'at', change.at,
-        'seq', change.seq)), '{}')
-      from (select distinct on (key) * from sheet_changes where game_id = game.id and key is not null
-        order by key, seq desc) change) as marks,
+        'seq', change.seq, 'enteredAt', case when change.was_new then change.first_at end,
+        'enteredSeq', case when change.was_new then change.first_seq end)), '{}')
+      from (select distinct on (key) *, first_value(at) over entry as first_at, first_value(seq) over entry as first_seq,
+          first_value(before) over entry is null as was_new
+        from sheet_changes where game_id = game.id and key is not null
+        window entry as (partition by key order by seq) order by key, seq desc) change) as marks,
     ${latest('sign', sql`'name', change.after ->> 'name', 'drawn', change.after ->> 'drawn', 'seq', change.seq, 'isStale', ${isLater}`)}
       as signature,
     ${latest('finalize', sql`'seq', change.seq`)} as finalized,

@@ -1,7 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
-import { goalieChanges, goals, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
+import { goalieChanges, goals, lineups, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
 
 /** The events of any number of games; the rows of each list name the same columns. */
 export interface NewEvents {
@@ -12,14 +13,96 @@ export interface NewEvents {
   shootoutAttempts: (typeof shootoutAttempts.$inferInsert)[];
 }
 
-/** Puts these events in the place of all that the games have. */
+/** Puts these in the place of all who were dressed in the same games. */
+export async function replaceLineups(tx: Db, rows: readonly (typeof lineups.$inferInsert)[]) {
+  await tx.execute(sql`delete from lineups where game_id in ${uuids([...new Set(rows.map(({ gameId }) => gameId))])}`);
+  await insertRows(tx, lineups, rows);
+}
+
+const moment = ['teamId', 'period', 'elapsedSeconds'] as const;
+
+/** So many games are compared at a time. */
+const batchSize = 200;
+
+/**
+ * Makes these events all that the games have. An event that is there already keeps its id, so that followers are told
+ * of what is new only: one that is the same, else one of the same moment, else one of the same player and period.
+ */
 export async function replaceSheets(tx: Db, gameIds: readonly string[], events: NewEvents) {
-  for (const table of [goals, penalties, goalieChanges, shotsOnGoal, shootoutAttempts]) {
-    await tx.execute(sql`delete from ${sql.identifier(getTableName(table))} where game_id in ${uuids(gameIds)}`);
+  for (let from = 0; from < gameIds.length; from += batchSize) {
+    const batch = gameIds.slice(from, from + batchSize);
+    const isInBatch = new Set(batch);
+    const of = <Row extends { gameId: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => isInBatch.has(row.gameId));
+    await replaceEvents(tx, goals, batch, of(events.goals), [moment, ['teamId', 'period', 'scorerId']]);
+    await replaceEvents(tx, penalties, batch, of(events.penalties), [moment, ['teamId', 'period', 'playerId']]);
+    await replaceEvents(tx, goalieChanges, batch, of(events.goalieChanges), [moment]);
+    await replaceEvents(tx, shotsOnGoal, batch, of(events.shotsOnGoal), [['goalieTeamId', 'goalieId', 'period']]);
+    await replaceEvents(tx, shootoutAttempts, batch, of(events.shootoutAttempts), [['teamId', 'round']]);
   }
-  await insertRows(tx, goals, events.goals);
-  await insertRows(tx, penalties, events.penalties);
-  await insertRows(tx, goalieChanges, events.goalieChanges);
-  await insertRows(tx, shotsOnGoal, events.shotsOnGoal);
-  await insertRows(tx, shootoutAttempts, events.shootoutAttempts);
+}
+
+type EventTable = PgTable & { id: PgColumn; gameId: PgColumn };
+interface EventRow {
+  id?: string;
+  gameId: string;
+}
+
+async function replaceEvents<Table extends EventTable, Row extends Table['$inferInsert'] & EventRow>(
+  tx: Db,
+  table: Table,
+  gameIds: readonly string[],
+  wanted: readonly Row[],
+  likeness: readonly (readonly (keyof Row & string)[])[],
+) {
+  const found = tx
+    .select()
+    .from(table as PgTable)
+    .where(sql`${table.gameId} in ${uuids(gameIds)}`);
+  const stored = (await found.orderBy(table.id)) as unknown as (Row & { id: string })[];
+  const columns = Object.keys(wanted[0] ?? {}) as (keyof Row & string)[];
+  const kept = pair(stored, wanted, [columns, ...likeness.map((names) => ['gameId' as const, ...names])]);
+  const gone = new Set(stored.map(({ id }) => id));
+  for (const { id } of kept.values()) gone.delete(id);
+  if (gone.size > 0) await tx.execute(sql`delete from ${table} where id in ${uuids([...gone])}`);
+
+  const isSame = (row: Row, before: Row) => columns.every((column) => row[column] === before[column]);
+  const changed = wanted.flatMap((row) => {
+    const before = kept.get(row);
+    return before && !isSame(row, before) ? [{ ...row, id: before.id }] : [];
+  });
+  await insertRows(tx, table, changed, overwriting(['id'], columns));
+  await insertRows(
+    tx,
+    table,
+    wanted.filter((row) => !kept.has(row)),
+  );
+}
+
+/** Which stored event each wanted one is, each of them once: by the first columns that agree. */
+function pair<Stored extends Row, Row extends object>(
+  stored: readonly Stored[],
+  wanted: readonly Row[],
+  likeness: readonly (readonly (keyof Row)[])[],
+): Map<Row, Stored> {
+  const pairs = new Map<Row, Stored>();
+  const free = new Set(stored);
+  for (const columns of likeness) {
+    const keyOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
+    const waiting = new Map<string, Stored[]>();
+    for (const row of free) {
+      const key = keyOf(row);
+      const alike = waiting.get(key);
+      if (alike) alike.push(row);
+      else waiting.set(key, [row]);
+    }
+    for (const row of wanted) {
+      if (pairs.has(row)) continue;
+      const found = waiting.get(keyOf(row))?.shift();
+      if (!found) continue;
+      pairs.set(row, found);
+      free.delete(found);
+    }
+  }
+  return pairs;
 }

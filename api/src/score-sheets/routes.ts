@@ -5,6 +5,7 @@ import { route } from '../platform/route.ts';
 import { changeSheet } from './changeSheet.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
+import { setCourse } from './gameCourse.ts';
 import { listHistory, usualLimit } from './history.ts';
 import { requireOwnGame } from './ownGames.ts';
 import { readSheet } from './readSheet.ts';
@@ -21,6 +22,9 @@ export const scoreSheetRoutes = [
   route(scoreSheetsApi.previewFinal, ({ db, params, query, actor }) => previewFinal(db, actor, params.gameId, query)),
   route(scoreSheetsApi.finalize, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => finalizeSheet(tx, by, params.gameId, body)),
+  ),
+  route(scoreSheetsApi.changeCourse, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => setCourse(tx, by, params.gameId, body)),
   ),
   route(scoreSheetsApi.reopen, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => reopenSheet(tx, by, params.gameId, body)),

@@ -42,6 +42,8 @@ export interface Known {
   elsewhere: string[];
   /** When the clock was read that stands. */
   clockReadAt: string | null;
+  /** The instant of the device's last change, readings of the clock left out. */
+  deviceAt: string | null;
 }
 
 type Conflict = z.infer<typeof SheetConflict>;
@@ -50,7 +52,7 @@ type Conflict = z.infer<typeof SheetConflict>;
 const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,
   'seq', change.seq, 'deviceId', change.device_id)`;
 
-export async function readKnown(tx: Db, gameId: string, read: readonly ReadChange[]): Promise<Known> {
+export async function readKnown(tx: Db, gameId: string, deviceId: string, read: readonly ReadChange[]): Promise<Known> {
   const entries = read.flatMap(({ entry }) => entry ?? []);
   const changeIds = uuids(read.map(({ sent }) => sent.changeId));
   const ids = uuids(entries.flatMap((entry) => ('id' in entry ? entry.id : [])));
@@ -74,7 +76,9 @@ export async function readKnown(tx: Db, gameId: string, read: readonly ReadChang
       (select coalesce(json_agg(id), '[]') from players where id in ${playerIds}) as players,
       (select coalesce(json_agg(id), '[]')
         from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,
-      (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt"`,
+      (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt",
+      (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}
+        and key <> 'clock') as "deviceAt"`,
   );
   return known!;
 }

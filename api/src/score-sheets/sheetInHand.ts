@@ -30,6 +30,8 @@ export interface SheetInHand {
   /** What turns the device's time into ours, in milliseconds. */
   readonly aheadMs: number;
   readonly now: Date;
+  /** The instant of the device's last change, in milliseconds. */
+  deviceAt: number;
   seq: number;
   status: GameStatus;
   attendance: number | null;
@@ -51,8 +53,7 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
   const refused = entry ? refusalOf(hand, entry) : issues;
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
-  // Not in times to come, nor before there were any: a device's clock may say anything.
-  const at = new Date(Math.min(hand.now.getTime(), Math.max(0, Date.parse(sent.at) + hand.aheadMs)));
+  const at = instantOf(hand, key, sent.at);
   const before = standing(hand, key);
   const conflict = conflictOf(hand, key, entry, sent.basedOn);
   const isOutdated = entry?.type === 'clock' && hand.clock.readAt !== null && at < hand.clock.readAt;
@@ -65,6 +66,17 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
   hand.known.applied[changeId] = { seq, isOutdated, conflict };
   hand.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
   return { changeId, outcome: isOutdated ? 'outdated' : 'applied', seq, issues: [], conflict };
+}
+
+/**
+ * When a change was made, by the device's clock put right: not in the future, nor before the device's last change, which
+ * its clock or a slow network may make it seem. A reading of the game's clock keeps its own instant.
+ */
+function instantOf(hand: SheetInHand, key: string, sentAt: string): Date {
+  const at = Math.min(hand.now.getTime(), Math.max(0, Date.parse(sentAt) + hand.aheadMs));
+  if (key === 'clock') return new Date(at);
+  hand.deviceAt = Math.max(hand.deviceAt, at);
+  return new Date(hand.deviceAt);
 }
 
 /** What stands under a key now. */

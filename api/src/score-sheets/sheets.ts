@@ -1,4 +1,5 @@
 import type {
+  EntryType,
   GameSheet,
   GameTime,
   GoalEvent,
@@ -12,13 +13,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The entries of a score sheet, as they stand in its tables. */
 interface SheetRow {
-  goals: (GoalEvent & { id: string })[];
+  goals: (GoalEvent & { id: string; timeKnown: boolean })[];
   penalties: (PenaltyEvent & {
     id: string;
     period: number;
     elapsedSeconds: number;
     class: string;
     infraction: string;
+    timeKnown: boolean;
     endsPeriod: number | null;
     endsElapsedSeconds: number | null;
   })[];
@@ -29,66 +31,106 @@ interface SheetRow {
   timeouts: (GameTime & { id: string; side: Side })[];
 }
 
-/** The entries of a table that belong to `games game`, in order, as a JSON array. */
-const entries = (name: string, order: string, fields: Record<string, SQL>) => sql`(
+/**
+ * The entries of a table that belong to `games game`, in order, as a JSON array. Those of the same second keep the order
+ * in which they were first entered, by the sheet's history, whenever they arrived; what was imported precedes them, in
+ * the order in which it was written (`ordinal`).
+ * @param type of the entries, as their keys begin; without one they have no history that could order them
+ */
+const entries = (name: string, order: string, fields: Record<string, SQL>, type?: EntryType) => sql`(
   select coalesce(json_agg(json_build_object(${sql.join(
     Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`),
     sql`, `,
-  )}) order by ${sql.raw(order)}), '[]')
-  from ${sql.identifier(name)} entry where entry.game_id = game.id)`;
+  )}) order by ${sql.raw(type ? `${order}, entered.at nulls first, entered.seq, entry.ordinal` : order)}), '[]')
+  from ${sql.identifier(name)} entry
+  ${type ? firstEntered(type) : sql``} where entry.game_id = game.id)`;
+
+/** An entry's first change, of one that was not there before the sheet was kept here. */
+const firstEntered = (type: EntryType) => sql`left join lateral (
+    select change.at, change.seq, change.before from sheet_changes change
+    where change.game_id = entry.game_id and change.key = ${sql.raw(`'${type}:'`)} || entry.id
+    order by change.seq limit 1
+  ) entered on entered.before is null`;
 
 const side = sql`case when entry.team_id = game.home_team_id then 'home' else 'away' end`;
 const when = { period: sql`entry.period`, elapsedSeconds: sql`entry.elapsed_seconds` };
-const byTime = 'entry.period, entry.elapsed_seconds, entry.id';
+const byTime = 'entry.period, entry.elapsed_seconds';
 
 /** A `SheetRow` as the columns of a statement over `games game`. */
 export const sheetColumns: SQL = sql`
-  ${entries('goals', byTime, {
-    id: sql`entry.id`,
-    side,
-    ...when,
-    scorerId: sql`entry.scorer_id`,
-    assistIds: sql`array_remove(array[entry.first_assist_id, entry.second_assist_id], null)`,
-    strength: sql`entry.strength`,
-    emptyNet: sql`entry.empty_net`,
-  })} as goals,
-  ${entries('penalties', byTime, {
-    id: sql`entry.id`,
-    side,
-    ...when,
-    playerId: sql`entry.player_id`,
-    servedById: sql`entry.served_by_id`,
-    minutes: sql`entry.minutes`,
-    class: sql`entry.class`,
-    infraction: sql`entry.infraction`,
-    isBench: sql`entry.is_bench`,
-    penaltyShot: sql`entry.penalty_shot`,
-    endsPeriod: sql`entry.ends_period`,
-    endsElapsedSeconds: sql`entry.ends_elapsed_seconds`,
-  })} as penalties,
-  ${entries('goalie_changes', byTime, {
-    id: sql`entry.id`,
-    side,
-    ...when,
-    inId: sql`entry.goalie_in_id`,
-    outId: sql`entry.goalie_out_id`,
-  })} as "goalieChanges",
-  ${entries('shots_on_goal', 'entry.period, entry.id', {
-    id: sql`entry.id`,
-    side: sql`case when entry.goalie_team_id = game.home_team_id then 'home' else 'away' end`,
-    goalieId: sql`entry.goalie_id`,
-    period: sql`entry.period`,
-    shots: sql`entry.shots`,
-  })} as "shotsOnGoal",
-  ${entries('shootout_attempts', 'entry.round, entry.id', {
-    id: sql`entry.id`,
-    side,
-    shooterId: sql`entry.shooter_id`,
-    goalieId: sql`entry.goalie_id`,
-    deciding: sql`entry.deciding`,
-    round: sql`entry.round`,
-    scored: sql`entry.scored`,
-  })} as shootout,
+  ${entries(
+    'goals',
+    byTime,
+    {
+      id: sql`entry.id`,
+      side,
+      ...when,
+      scorerId: sql`entry.scorer_id`,
+      assistIds: sql`array_remove(array[entry.first_assist_id, entry.second_assist_id], null)`,
+      strength: sql`entry.strength`,
+      emptyNet: sql`entry.empty_net`,
+      timeKnown: sql`entry.time_known`,
+    },
+    'goal',
+  )} as goals,
+  ${entries(
+    'penalties',
+    byTime,
+    {
+      id: sql`entry.id`,
+      side,
+      ...when,
+      playerId: sql`entry.player_id`,
+      servedById: sql`entry.served_by_id`,
+      minutes: sql`entry.minutes`,
+      class: sql`entry.class`,
+      infraction: sql`entry.infraction`,
+      isBench: sql`entry.is_bench`,
+      penaltyShot: sql`entry.penalty_shot`,
+      timeKnown: sql`entry.time_known`,
+      endsPeriod: sql`entry.ends_period`,
+      endsElapsedSeconds: sql`entry.ends_elapsed_seconds`,
+    },
+    'penalty',
+  )} as penalties,
+  ${entries(
+    'goalie_changes',
+    byTime,
+    {
+      id: sql`entry.id`,
+      side,
+      ...when,
+      inId: sql`entry.goalie_in_id`,
+      outId: sql`entry.goalie_out_id`,
+    },
+    'goalieChange',
+  )} as "goalieChanges",
+  ${entries(
+    'shots_on_goal',
+    'entry.period',
+    {
+      id: sql`entry.id`,
+      side: sql`case when entry.goalie_team_id = game.home_team_id then 'home' else 'away' end`,
+      goalieId: sql`entry.goalie_id`,
+      period: sql`entry.period`,
+      shots: sql`entry.shots`,
+    },
+    'shots',
+  )} as "shotsOnGoal",
+  ${entries(
+    'shootout_attempts',
+    'entry.round',
+    {
+      id: sql`entry.id`,
+      side,
+      shooterId: sql`entry.shooter_id`,
+      goalieId: sql`entry.goalie_id`,
+      deciding: sql`entry.deciding`,
+      round: sql`entry.round`,
+      scored: sql`entry.scored`,
+    },
+    'shootout',
+  )} as shootout,
   ${entries('lineups', 'entry.jersey_number, entry.player_id', {
     side,
     playerId: sql`entry.player_id`,
@@ -97,7 +139,7 @@ export const sheetColumns: SQL = sql`
     jerseyNumber: sql`entry.jersey_number`,
     position: sql`entry.position`,
   })} as lineup,
-  ${entries('timeouts', byTime, { id: sql`entry.id`, side, ...when })} as timeouts`;
+  ${entries('timeouts', byTime, { id: sql`entry.id`, side, ...when }, 'timeout')} as timeouts`;
 
 /** Whose fault ended a game, of `games game`. */
 export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
@@ -106,8 +148,8 @@ export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",
   coalesce(game.decision, 'regulation') as decision, game.periods, game.period_minutes as "periodMinutes",
-  game.overtime_minutes as "overtimeMinutes",
-  ${forfeitedBy} as "forfeitedBy"`;
+  game.overtime_minutes as "overtimeMinutes", to_json(game.not_recorded) as "notRecorded",
+  ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"`;
 
 /** What both column lists make together: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;

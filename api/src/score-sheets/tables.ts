@@ -1,6 +1,7 @@
 import { strengths } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,6 +30,8 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id);
 const playerId = () => uuid().references(() => players.id);
+/** In the order of writing: what tells imported entries of the same second apart. */
+const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 
 /** Who was dressed. */
 export const lineups = pgTable(
@@ -48,6 +51,7 @@ export const goals = pgTable(
   'goals',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team that scored. */
     teamId: teamId(),
@@ -59,6 +63,8 @@ export const goals = pgTable(
     secondAssistId: playerId(),
     strength: goalStrength().notNull(),
     emptyNet: boolean().notNull().default(false),
+    /** False: only the period is known. */
+    timeKnown: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (goal) => [
@@ -75,6 +81,7 @@ export const penalties = pgTable(
   'penalties',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -89,6 +96,8 @@ export const penalties = pgTable(
     isBench: boolean().notNull().default(false),
     /** It led to a penalty shot: its minutes count for nobody. */
     penaltyShot: boolean().notNull().default(false),
+    /** False: only the period is known. */
+    timeKnown: boolean().notNull().default(true),
     /** When it was over, where that is noted. */
     endsPeriod: integer(),
     endsElapsedSeconds: integer(),
@@ -102,6 +111,7 @@ export const goalieChanges = pgTable(
   'goalie_changes',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),
@@ -117,6 +127,7 @@ export const shotsOnGoal = pgTable(
   'shots_on_goal',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The team in whose net they went. */
     goalieTeamId: teamId(),
@@ -131,6 +142,7 @@ export const shootoutAttempts = pgTable(
   'shootout_attempts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     /** The shooter's team. */
     teamId: teamId(),
@@ -148,6 +160,7 @@ export const timeouts = pgTable(
   'timeouts',
   {
     id: id(),
+    ordinal: ordinal(),
     gameId: gameId(),
     teamId: teamId(),
     period: integer().notNull(),

@@ -77,3 +77,11 @@ test('a name is stored as a query is read', async () => {
     expect(player!.searchName).toBe(toSearchable(name));
   }
 });
+
+test('of one kind alone more is found, and nothing else', async () => {
+  const kinds = (await search(db, 'falcons', 'Africa/Cairo', 'game')).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['game']));
+  await db.insert(players).values(Array.from({ length: 130 }, (_, at) => ({ name: `Zaki Twin ${at}` })));
+  expect(await search(db, 'zaki twin', 'Africa/Cairo')).toHaveLength(20);
+  expect(await search(db, 'zaki twin', 'Africa/Cairo', 'player')).toHaveLength(100);
+});

@@ -1,37 +1,53 @@
-import { type DecisionType, type GameStatus, gameLine, type SearchHit, toSearchable } from '@league/contract';
+import {
+  type DecisionType,
+  type EndedOtherwise,
+  type GameStatus,
+  gameLine,
+  type SearchHit,
+  toSearchable,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { escaped, holdsAll } from './holdsAll.ts';
 import { searchableText } from './searchableText.ts';
 
 const mostHits = 20;
 /** So that a club's games are found behind its news. */
 const mostNews = 5;
+/** Of one kind, where that is all that is asked for. */
+const mostOfKind = 100;
 
 /**
  * Teams, players, drafts, news, coming events and games whose name holds every word of the query, whatever its case and
  * accents: names that begin with it first, then in this order of kinds, the nearest in time.
+ * @param kind only these, and more of them
  */
-export async function search(db: Db, query: string, timeZone: string): Promise<SearchHit[]> {
+export async function search(db: Db, query: string, timeZone: string, kind?: SearchHit['kind']): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const rows = await rowsOf<HitRow>(db, statement(words));
+  const rows = await rowsOf<HitRow>(db, statement(words, kind));
   return rows.map((row) => toHit(row, timeZone));
 }
 
 /** Each kind is cut to what may be shown before anything more is read of it. */
-function statement(words: string[]): SQL {
+function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
+  const [most, mostNewest] = kind ? [mostOfKind, mostOfKind] : [mostHits, mostNews];
   const holds = (text: SQL) => holdsAll(text, words);
   const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
-    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside)}, ${draftHits(holds, isInside)},
-      ${newsHits(holds, isInside)}, ${eventHits(holds, isInside)}, ${gameHits(holds, words)}
-    select * from team_hits union all select * from player_hits union all select * from draft_hits
-    union all select * from news_hits union all select * from event_hits
-    union all select * from game_hits
-    order by "isInside", place, at limit ${mostHits}`;
+    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, most)},
+      ${draftHits(holds, isInside, mostNewest)}, ${newsHits(holds, isInside, mostNewest)},
+      ${eventHits(holds, isInside, mostNewest)}, ${gameHits(holds, words, most)}
+    select * from (
+      select * from team_hits union all select * from player_hits union all select * from draft_hits
+      union all select * from news_hits union all select * from event_hits
+      union all select * from game_hits
+    ) hit
+    where ${kind ? sql`kind = ${kind}` : sql`true`}
+    order by "isInside", place, at limit ${most}`;
 }
 
 type Condition = (text: SQL) => SQL;
@@ -43,12 +59,12 @@ const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
     from teams team where team.archived_at is null and ${holds(sql`team.search_name`)}
   )`;
 
-const playerHits = (holds: Condition, isInside: Condition) => sql`player_hits as (
+const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`player_hits as (
     select 'player', player.id, player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null::json,
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`search_name`)} as is_inside from players
-      where archived_at is null and ${holds(sql`search_name`)} order by is_inside, name limit ${mostHits}
+      where archived_at is null and ${holds(sql`search_name`)} order by is_inside, name limit ${most}
     ) player
     left join lateral (
       select spot.position, team.name as team
@@ -63,33 +79,33 @@ const playerHits = (holds: Condition, isInside: Condition) => sql`player_hits as
 /** By its year too: many a draft has no other name. */
 const draftName = sql`(draft.search_name || ' ' || draft.year || ' draft')`;
 
-const draftHits = (holds: Condition, isInside: Condition) => sql`draft_hits as (
+const draftHits = (holds: Condition, isInside: Condition, most: number) => sql`draft_hits as (
     select 'draft', draft.id, draft.id::text, coalesce(draft.title, draft.year || ' Draft'),
       concat_ws(' · ', draft.year::text, draft.location), null::json, null::timestamptz, ${isInside(draftName)}, 3,
       row_number() over (order by draft.year desc, draft.id desc) as at
-    from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${mostNews}
+    from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${most}
   )`;
 
-const newsHits = (holds: Condition, isInside: Condition) => sql`news_hits as (
+const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`news_hits as (
     select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
       ${isInside(sql`article.search_name`)} as is_inside, 4, row_number() over (order by article.publish_at desc) as at
     from articles article where ${isPublic} and ${holds(sql`article.search_name`)}
-    order by is_inside, at limit ${mostNews}
+    order by is_inside, at limit ${most}
   )`;
 
 /** Their city and place too: that is how people ask. */
-const eventHits = (holds: Condition, isInside: Condition) => sql`event_hits as (
+const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`event_hits as (
     select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
       event.starts_at, ${isInside(sql`event.searched`)}, 5, row_number() over (order by event.starts_at, event.id) as at
     from (select *, ${searchableText('title', 'venue', 'city')} as searched from events) event
-    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.searched`)} order by at limit ${mostNews}
+    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.searched`)} order by at limit ${most}
   )`;
 
 /**
  * Every word is in the name of one of the teams or of the tournament: games that have one of them are looked at closer.
  * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
  */
-function gameHits(holds: Condition, words: readonly string[]): SQL {
+function gameHits(holds: Condition, words: readonly string[], most: number): SQL {
   const holdsAny = (text: SQL) =>
     sql.join(
       words.map((word) => holdsAll(text, [word])),
@@ -105,14 +121,15 @@ function gameHits(holds: Condition, words: readonly string[]): SQL {
     select 'game', game.id, game.id::text, away.name || ' at ' || home.name, null::text,
       json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
-        'elapsedSeconds', game.elapsed_seconds),
+        'elapsedSeconds', game.elapsed_seconds, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+        'isAbandoned', game.is_abandoned),
       null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
     join lateral (select * from games where id = candidates.id offset 0) game on true
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where ${holds(names)}
-    order by at limit ${mostHits}
+    order by at limit ${most}
   )`;
 }
 
@@ -122,15 +139,17 @@ interface HitRow {
   key: string;
   title: string;
   detail: string | null;
-  game: {
-    date: string;
-    status: GameStatus;
-    decision_type: DecisionType | null;
-    home_score: number | null;
-    away_score: number | null;
-    period: number | null;
-    elapsedSeconds: number | null;
-  } | null;
+  game:
+    | (EndedOtherwise & {
+        date: string;
+        status: GameStatus;
+        decision_type: DecisionType | null;
+        home_score: number | null;
+        away_score: number | null;
+        period: number | null;
+        elapsedSeconds: number | null;
+      })
+    | null;
   /** When an article came out, or an event begins. */
   published: string | null;
 }

@@ -1,32 +1,24 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
-import { sql } from 'drizzle-orm';
-import { upsertByImportKey } from '../platform/bulk.ts';
+import { insertRows, overwriting } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { seasons } from './tables.ts';
 
 interface ImportedSeason {
+  id: string;
   name: string;
+  league: string;
   importKey: string;
 }
 
 /**
- * Adds or updates imported seasons. The last of them becomes the current one where there is none.
+ * Adds or updates imported seasons. A season that is there keeps the name that staff gave it.
  * @param rules of all of them; unless told a season keeps its own, and a new one starts with the IIHF's
- * @returns ids by import key
  */
 export async function importSeasons(tx: Db, rows: readonly ImportedSeason[], rules?: SeasonRules) {
-  const ids = await upsertByImportKey(
+  await insertRows(
     tx,
     seasons,
     rows.map((row) => ({ ...row, rules: rules ?? rulePresets.iihf })),
-    rules ? [] : ['rules'],
+    overwriting(['id'], ['league', 'importKey', ...(rules ? ['rules'] : [])]),
   );
-  const last = rows
-    .map(({ name }) => name)
-    .sort()
-    .at(-1);
-  await tx.execute(sql`
-    update seasons set is_current = true
-    where name = ${last} and not exists (select from seasons where is_current)`);
-  return ids;
 }

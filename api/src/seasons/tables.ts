@@ -16,7 +16,9 @@ export const seasons = pgTable(
     /** How many go on to the play-offs. */
     playoffPlaces: integer(),
     rules: jsonb().$type<SeasonRules>().notNull(),
-    /** Where an imported row came from; null for our own. */
+    /** The league that it was imported for; null for our own. */
+    league: text(),
+    /** The name that its files know it by; null for our own. */
     importKey: text().unique('one_season_per_import_key'),
     createdAt: createdAt(),
   },

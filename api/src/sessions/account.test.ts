@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@league/contract';
+import type { ActiveSession, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/db.ts';
@@ -138,4 +138,27 @@ test('whoever found an open screen does not guess the password there', async () 
   expect(answers.slice(0, 10).every(({ status }) => status === 422)).toBe(true);
   expect(answers[10]!.status).toBe(429);
   expect(Number(answers[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a password that anybody could guess is refused at its field, and the old one stays', async () => {
+  const { phone, email } = await somebodySignedIn();
+  for (const guessed of ['password', 'TestLeague2026', 'hockey-2026!', 'demo-league-2026', email]) {
+    const answer = await changePassword(phone, 'a good password', guessed);
+    expect(answer.status, guessed).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'access.common-password',
+      issues: [{ path: 'newPassword', message: expect.stringContaining('could guess') }],
+    });
+  }
+  expect(await isIn(await signIn(email, 'Phone'))).toBe(true);
+});
+
+test('whoever has another password is told by mail, with when and from where', async () => {
+  const { phone, email } = await somebodySignedIn();
+  await changePassword(phone, 'a good password', 'another good one');
+  const { token } = await app.somebody('admin');
+  const mails = (await (await app.send(`GET /api/admin/mails?search=${email}`, { token })).json()) as Mail[];
+  expect(mails).toMatchObject([{ template: 'password-reset', subject: 'Your password for Test League was changed' }]);
+  expect(mails[0]!.text).toContain('From the network: unknown');
+  expect(mails[0]!.link).toBe(`${app.config.publicUrl}/account`);
 });

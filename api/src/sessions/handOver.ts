@@ -1,16 +1,25 @@
 import type { Config } from '../platform/config.ts';
-import { addressOf, isSecure, type RequestContext } from '../platform/requests.ts';
+import { addressOf, isSecure, networkOf, type RequestContext } from '../platform/requests.ts';
+import { knownDevice, rememberDevice } from './deviceCookie.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
 import type { Opened, OpenedFrom } from './sessions.ts';
 
 export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => ({
-  address: addressOf(http, config.trustedProxies),
+  network: networkOf(addressOf(http, config.trustedProxies)),
   userAgent: http.req.header('user-agent'),
+  deviceOf: (email) => knownDevice(http, email, config.authSecret),
   secret: config.authSecret,
 });
 
-/** Gives the browser what it needs to go on: the cookie, and the token to answer. */
-export function handOver(http: RequestContext, config: Config, { token, refreshToken }: Opened, message: string) {
-  if (refreshToken) setRefreshCookie(http, refreshToken, isSecure(http, config.trustedProxies));
+/** Gives the browser what it needs to go on: the cookies, and the token to answer. */
+export function handOver(
+  http: RequestContext,
+  config: Config,
+  { token, refreshToken, email }: Opened,
+  message: string,
+) {
+  const secure = isSecure(http, config.trustedProxies);
+  if (refreshToken) setRefreshCookie(http, refreshToken, secure);
+  if (email) rememberDevice(http, email, config.authSecret, secure);
   return { token, message };
 }

@@ -12,7 +12,7 @@ export const sessionRoutes = [
     return handOver(http, config, opened, 'Login successful!');
   }),
   route(sessionsApi.refresh, async ({ db, config, http }) => {
-    const opened = await refresh(db, readRefreshCookie(http), config.authSecret);
+    const opened = await refresh(db, readRefreshCookie(http), openedFrom(http, config));
     return handOver(http, config, opened, 'The session goes on.');
   }),
   route(sessionsApi.signOut, async ({ db, http }) => {
@@ -31,8 +31,8 @@ export const sessionRoutes = [
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };
   }),
-  route(sessionsApi.changePassword, async ({ db, body, ...by }) => {
-    await changePassword(db, by, body);
+  route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
+    await changePassword(db, by, body, openedFrom(http, config), await settings());
     return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];

@@ -96,6 +96,31 @@ test('case 5: a refresh token that comes back after its time ends the session of
   expect((await me(token)).status).toBe(401);
 });
 
+test('a refresh token that was never given out ends nothing, one of long ago ends the session', async () => {
+  const { refreshToken, sessionId, token } = await app.somebody('scorekeeper');
+  for (const made of ['A'.repeat(43), 'b'.repeat(43)]) {
+    expect((await refresh(`${sessionId}.${made}`)).status).toBe(401);
+  }
+  expect((await me(token)).status).toBe(200);
+  const second = cookieOf(await refresh(refreshToken))!;
+  const third = cookieOf(await refresh(second))!;
+  // Two rotations ago: nothing in the database knows it any more.
+  expect((await refresh(refreshToken)).status).toBe(401);
+  expect((await refresh(third)).status).toBe(401);
+});
+
+test('over https the cookie has a name that only an encrypted page can set, and one from before goes on', async () => {
+  const { refreshToken } = await app.somebody('writer');
+  const renew = (cookie: string) =>
+    app.request('https://league.example/api/auth/refresh', { method: 'POST', headers: { cookie, ...fromOwnPage } });
+  const renewed = await renew(`league_refresh=${refreshToken}`);
+  expect(renewed.status).toBe(200);
+  const [kept, gone] = renewed.headers.getSetCookie();
+  expect(kept).toMatch(/^__Secure-league_refresh=.*; Secure/);
+  expect(gone).toMatch(/^league_refresh=; Max-Age=0/);
+  expect((await renew(kept!.split(';')[0]!)).status).toBe(200);
+});
+
 test('case 5: sign-out ends the session at the server', async () => {
   const { refreshToken, token } = await app.somebody('writer');
   const answer = await app.send('POST /api/auth/logout', {

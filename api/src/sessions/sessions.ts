@@ -1,16 +1,16 @@
-import type { Actor, Credentials, Role } from '@league/contract';
+import type { Actor, Credentials, Role, SecurityEvent } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
+import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { unauthenticated } from '../platform/faults.ts';
+import { Fault, unauthenticated } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
-import { networkOf } from '../platform/requests.ts';
 import { verifyPassword } from '../staff/passwords.ts';
 import { people } from './people.ts';
 import { sessions } from './tables.ts';
-import { newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
+import { isRefreshToken, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
 /** From sign-in to the next one, whatever is refreshed in between: longer than any game day. */
 export const sessionHours = 12;
@@ -19,33 +19,39 @@ export const sessionHours = 12;
 const leewaySeconds = 20;
 
 const windowSeconds = 15 * 60;
-const guessesPerAccount = 10;
-const guessesPerAddress = 100;
+/** Wrong passwords in each window, before it is waited. */
+const guesses = { ofNetwork: 100, ofDevice: 10, forAccountFromNetwork: 5, forAccount: 10 };
 
 export interface Opened {
   token: string;
   /** To be set as the cookie; absent where the browser holds a newer one already. */
   refreshToken?: string;
+  /** Of whoever has just shown who they are: their device is known from now on. */
+  email?: string;
 }
 
 /** Whence a session is opened. */
 export interface OpenedFrom {
-  address: string;
+  network: string;
   userAgent: string | undefined;
+  /** The device, where the account of this address was used on it before. */
+  deviceOf: (email: string) => string | undefined;
   /** Signs its tokens. */
   secret: string;
 }
 
 /**
  * Opens a session. Whether an account exists shows neither in the words nor in the time taken.
- * @throws 401 `sessions.wrong-credentials`, 429 after too many wrong passwords for the account or from the address
+ * @throws 401 `sessions.wrong-credentials`, 429 after too many wrong passwords for the account or from the network
  */
 export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<Opened> {
-  const limits = limitsOf(email, from.address);
-  await countAgainst(db, ...limits);
+  const limits = await countTry(db, email, from);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
-  if (!person || !isRight) throw wrongCredentials();
+  if (!person || !isRight) {
+    await note(db, 'failed-sign-in', from, { personId: person?._id, email });
+    throw wrongCredentials();
+  }
   // Checking takes its time: it may be another password by now.
   const still = sql`password_hash = ${person.passwordHash} and deactivated_at is null`;
   const by = { actor: toActor(person), sessionId: newId() };
@@ -68,10 +74,11 @@ export async function openSessionOf(db: Db, personId: string, sessionId: string,
 async function openSession(
   db: Db,
   { actor, sessionId }: By,
-  { userAgent, secret }: OpenedFrom,
+  from: OpenedFrom,
   { still = sql`true`, also = sql`select` }: { still?: SQL; also?: SQL } = {},
 ): Promise<Opened> {
-  const refreshToken = newRefreshToken(sessionId);
+  const { userAgent, secret } = from;
+  const refreshToken = newRefreshToken(sessionId, secret);
   const isCustomer = actor.role === 'customer';
   const opened = await rowsOf(
     db,
@@ -86,35 +93,74 @@ async function openSession(
     returning id`,
   );
   if (opened.length === 0) throw wrongCredentials();
-  return { token: await signToken(actor, sessionId, secret), refreshToken };
+  await note(db, 'sign-in', from, { personId: actor._id, sessionId });
+  return { token: await signToken(actor, sessionId, secret), refreshToken, email: actor.email };
 }
 
-const limitsOf = (email: string, address: string): Limit[] => [
-  { key: `sign-in:address:${networkOf(address)}`, times: guessesPerAddress, windowSeconds },
-  { key: `sign-in:account:${hashOf(email.toLowerCase())}`, times: guessesPerAccount, windowSeconds },
-];
+/** Into the audit log, with the network that it came from. */
+const note = (
+  db: Db,
+  event: SecurityEvent,
+  { network, userAgent }: Pick<OpenedFrom, 'network' | 'userAgent'>,
+  who: { personId?: string | undefined; email?: string; sessionId?: string },
+) => writeSecurityEvent(db, { event, network, userAgent, ...who });
+
+/**
+ * Counts a try before its password is looked at. One network alone cannot use up what an account may be tried by
+ * strangers, and a known device has a budget of its own: nobody can be locked out of what they are used to.
+ * @returns what it was counted against
+ * @throws 429
+ */
+async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[]> {
+  const account = hashOf(email.toLowerCase());
+  const limit = (key: string, times: number): Limit => ({ key: `sign-in:${key}`, times, windowSeconds });
+  const device = from.deviceOf(email);
+  const network = limit(`address:${from.network}`, guesses.ofNetwork);
+  const near = device
+    ? [limit(`device:${device}`, guesses.ofDevice)]
+    : [limit(`pair:${account}:${from.network}`, guesses.forAccountFromNetwork)];
+  const far = device ? [] : [limit(`account:${account}`, guesses.forAccount)];
+  // One after the other: what is refused here is not counted there.
+  for (const [event, limits] of [
+    ['rate-limited', [network]],
+    ['locked', near],
+    ['locked', far],
+  ] as const) {
+    if (limits.length === 0) continue;
+    await countAgainst(db, ...limits).catch(async (fault) => {
+      if (fault instanceof Fault && fault.status === 429) await note(db, event, from, { email });
+      throw fault;
+    });
+  }
+  return [network, ...near, ...far];
+}
 
 /**
  * A new token for a refresh token, which is replaced. Of several at once with the same one, one replaces it and the
- * others are answered as well. One that was replaced longer ago was stolen, here or there: its session ends.
+ * others are answered as well. One that was replaced longer ago was stolen, here or there: its session ends. One that was
+ * never given out ends nothing.
  * @throws 401 `access.session-ended`
  */
-export async function refresh(db: Db, presented: string | undefined, secret: string): Promise<Opened> {
+export async function refresh(
+  db: Db,
+  presented: string | undefined,
+  from: Pick<OpenedFrom, 'network' | 'userAgent' | 'secret'>,
+): Promise<Opened> {
   const id = sessionNamedBy(presented);
   if (!id || !presented) throw sessionEnded();
-  const refreshToken = newRefreshToken(id);
+  const refreshToken = newRefreshToken(id, from.secret);
   const rotated = await db
     .update(sessions)
     .set({ refreshHash: hashOf(refreshToken), previousHash: hashOf(presented), rotatedAt: sql`now()` })
     .where(and(eq(sessions.id, id), eq(sessions.refreshHash, hashOf(presented)), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   if (rotated.length === 0 && !(await wasReplacedJustNow(db, id, presented))) {
-    await endSession(db, id);
+    if (isRefreshToken(presented, from.secret)) await endStolen(db, id, from);
     throw sessionEnded();
   }
   const [person] = await selectPeople(db, liveSession(id), people);
   if (!person) throw sessionEnded();
-  const token = await signToken(toActor(person), id, secret);
+  const token = await signToken(toActor(person), id, from.secret);
   return rotated.length > 0 ? { token, refreshToken } : { token };
 }
 
@@ -127,6 +173,11 @@ async function wasReplacedJustNow(db: Db, id: string, presented: string): Promis
   return found.length > 0;
 }
 
+async function endStolen(db: Db, id: string, from: Pick<OpenedFrom, 'network' | 'userAgent'>) {
+  const personId = await endSession(db, id);
+  if (personId) await note(db, 'refresh-reuse', from, { personId, sessionId: id });
+}
+
 /** Ends the session of a refresh token for good, whoever else still holds something of it. */
 export async function signOut(db: Db, presented: string | undefined): Promise<void> {
   const id = sessionNamedBy(presented);
@@ -135,11 +186,14 @@ export async function signOut(db: Db, presented: string | undefined): Promise<vo
   await endSession(db, id, or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)));
 }
 
-async function endSession(db: Db, id: string, where?: SQL) {
-  await db
+/** @returns whose it was, where it went on until now */
+async function endSession(db: Db, id: string, where?: SQL): Promise<string | undefined> {
+  const [ended] = await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where));
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), where))
+    .returning({ staffId: sessions.staffId, customerId: sessions.customerId });
+  return ended?.staffId ?? ended?.customerId ?? undefined;
 }
 
 /** Of `person`: it is theirs, it goes on, and so do they. */

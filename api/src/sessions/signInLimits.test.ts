@@ -74,3 +74,49 @@ test('whoever knows the password is never counted', async () => {
     expect((await signIn(email, 'a good password', '198.51.100.200')).status).toBe(200);
   }
 });
+
+/** The cookies that a browser keeps after it has signed in. */
+const deviceOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .find((cookie) => cookie.startsWith('league_device_'))!;
+const signInOn = (device: string, email: string, password: string, from: string) =>
+  app.send('POST /api/auth/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': `203.0.113.1, ${from}`, cookie: device },
+  });
+
+test('case 6: somebody who keeps trying from one network locks nobody out who signs in elsewhere', async () => {
+  const { email } = await app.somebody('writer', { passwordHash });
+  const attacks: number[] = [];
+  const owner: number[] = [];
+  for (let at = 0; at < 15; at += 1) {
+    for (let again = 0; again < 2; again += 1) attacks.push((await signIn(email, 'not it', '198.51.100.66')).status);
+    owner.push((await signIn(email, 'a good password', '192.0.2.77')).status);
+    await app.db.execute(sql`update rate_limits set due_at = due_at - interval '19 seconds'`);
+  }
+  expect(owner).toEqual(Array(15).fill(200));
+  expect(attacks.filter((status) => status === 429).length).toBeGreaterThan(15);
+});
+
+test('case 6: a device that somebody has signed in on gets them in, however many others try from everywhere', async () => {
+  const { email } = await app.somebody('writer', { passwordHash });
+  const known = deviceOf(await signIn(email, 'a good password', '192.0.2.80'));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(email, 'not it', `198.51.100.${at}`)));
+  expect((await signIn(email, 'a good password', '192.0.2.80')).status).toBe(429);
+  expect((await signInOn(known, email, 'a good password', '192.0.2.80')).status).toBe(200);
+  expect((await signInOn(known, email, 'a good password', '192.0.2.81')).status).toBe(200);
+  // It is of this account alone, cannot be made up, and has no more tries than others.
+  const other = await app.somebody('writer', { passwordHash });
+  await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(other.email, 'not it', `198.51.100.${at}`)));
+  const forged = known.replace(/=[^.]*/, '=AAAAAAAAAAAAAAAA');
+  for (const cookie of [known, forged]) {
+    expect((await signInOn(cookie, other.email, 'a good password', '192.0.2.82')).status).toBe(429);
+  }
+  expect((await signInOn(forged, email, 'a good password', '192.0.2.82')).status).toBe(429);
+  const wrong = [];
+  for (let at = 0; at < 12; at += 1) wrong.push((await signInOn(known, email, 'not it', `192.0.2.${100 + at}`)).status);
+  expect(wrong.filter((status) => status === 401).length).toBeLessThanOrEqual(11);
+  expect(wrong.at(-1)).toBe(429);
+});

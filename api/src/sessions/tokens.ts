@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Actor, TokenClaims } from '@league/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { unauthenticated } from '../platform/faults.ts';
@@ -36,8 +36,26 @@ export async function readToken(token: string, secret: string): Promise<TokenCla
 
 export const sessionEnded = () => unauthenticated('access.session-ended', 'Session expired. Please sign in again.');
 
-/** Names its session, so that an old one that comes back tells whose was stolen. Only a hash of it is stored. */
-export const newRefreshToken = (sessionId: string) => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+/**
+ * Names its session, so that an old one that comes back tells whose was stolen, and shows that it was ours, so that a
+ * made-up one tells nothing. Only a hash of it is stored.
+ */
+export function newRefreshToken(sessionId: string, secret: string): string {
+  const random = randomBytes(halfBytes);
+  return `${sessionId}.${Buffer.concat([random, proofOf(sessionId, random, secret)]).toString('base64url')}`;
+}
+
+/** Whether we have given this token out, whenever that was. */
+export function isRefreshToken(token: string, secret: string): boolean {
+  const [sessionId = '', rest = ''] = token.split('.');
+  const bytes = Buffer.from(rest, 'base64url');
+  const [random, proof] = [bytes.subarray(0, halfBytes), bytes.subarray(halfBytes)];
+  return proof.length === halfBytes && timingSafeEqual(proof, proofOf(sessionId, random, secret));
+}
+
+const halfBytes = 16;
+const proofOf = (sessionId: string, random: Buffer, secret: string) =>
+  createHmac('sha256', secret).update(`refresh|${sessionId}|`).update(random).digest().subarray(0, halfBytes);
 
 const refreshToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 

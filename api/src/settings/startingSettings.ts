@@ -35,8 +35,8 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
     ],
     offices: [
       { city: 'Cairo', address: 'Nile Ice Palace, Gate 4\nCorniche el Nil\n11511 Cairo' },
-      { city: 'Alexandria', address: 'Mariners Ice Hall\nCorniche Road\n21500 Alexandria' },
-      { city: 'Aswan', address: 'Falcons Arena\nCorniche el Nil\n81511 Aswan' },
+      { city: 'Alexandria', address: 'Corniche Arena\nCorniche Road\n21500 Alexandria' },
+      { city: 'Aswan', address: 'Cataract Rink\nCorniche el Nil\n81511 Aswan' },
     ],
     social: [
       { name: 'Instagram', href: 'https://www.instagram.com/iihfhockey/' },

@@ -27,7 +27,19 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
   const { season, tournament, rules, playoffPlaces, teams, games, rulings } = source;
-  return { season, tournament, rules, playoffPlaces, rows: standingsTable(teams, games, rules, rulings) };
+  const rows = standingsTable(teams, games, rules, rulings);
+  return { season, tournament, rules, playoffPlaces, rows, unplayed: unplayedOf(games, teams) };
+}
+
+/** The games that count though nobody has played them to their end on the ice. */
+function unplayedOf(games: TableSource['games'], teams: readonly TeamBrief[]): Standings['unplayed'] {
+  const nameOf = new Map(teams.map(({ _id, name }) => [_id, name]));
+  return games.flatMap(({ gameId, startsAt, homeId, awayId, forfeitedBy, isAwarded, isAhead }) => {
+    const how = forfeitedBy ? 'forfeit' : isAwarded ? 'awarded' : isAhead ? 'ahead' : undefined;
+    if (!how) return [];
+    const date = new Date(startsAt).toISOString();
+    return [{ gameId, date, home_team: nameOf.get(homeId) ?? '', away_team: nameOf.get(awayId) ?? '', how } as const];
+  });
 }
 
 /** What a table is made of; undefined where there is no season at all. @throws 404 as `getStandings` */
@@ -76,7 +88,7 @@ const sourceColumns: SQL = sql`
     where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
   (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id,
       'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
-      'forfeitedBy', ${forfeitedBy})), '[]')
+      'forfeitedBy', ${forfeitedBy}, 'isAwarded', is_awarded, 'isAhead', starts_at > now())), '[]')
     from held game where status = 'final') as games,
   (select coalesce(json_agg(json_build_object('teamId', ruling.team_id, 'points', ruling.points,
       'reason', ruling.reason, 'mark', ruling.mark)), '[]')
@@ -89,7 +101,7 @@ export type NamedSource = TableSource & { season: string; rules: SeasonRules; pl
 export interface TableSource {
   tournament: string | null;
   teams: TeamBrief[];
-  games: (TableGame & { gameId: string })[];
+  games: (TableGame & { gameId: string; isAhead?: boolean })[];
   /** Of a league table alone. */
   rulings: TeamRuling[];
 }

@@ -7,6 +7,9 @@ import { playerGameLines } from './tables.ts';
 export type NewGameLine = typeof playerGameLines.$inferInsert;
 type Level = NewGameLine['level'];
 
+/** A statement over more of them could take too long. */
+const gamesAtOnce = 200;
+
 /** Puts these lines in the place of all that the games have at a level. All lines name the same columns. */
 export async function replaceGameLines(
   tx: Db,
@@ -14,9 +17,11 @@ export async function replaceGameLines(
   gameIds: readonly string[],
   lines: readonly NewGameLine[],
 ) {
-  await tx.execute(sql`
-    delete from player_game_lines
-    where level = ${level} and game_id in ${uuids(gameIds)}`);
+  for (let from = 0; from < gameIds.length; from += gamesAtOnce) {
+    await tx.execute(sql`
+      delete from player_game_lines
+      where level = ${level} and game_id in ${uuids(gameIds.slice(from, from + gamesAtOnce))}`);
+  }
   await insertRows(tx, playerGameLines, lines);
 }
 

@@ -3,10 +3,18 @@ import { insertRows } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { importedSeasonLines } from './tables.ts';
 
-type NewSeasonLine = typeof importedSeasonLines.$inferInsert & { importKey: string };
+type NewSeasonLine = typeof importedSeasonLines.$inferInsert;
 
-/** Puts these lines in the place of all whose import key begins with the source. */
-export async function replaceSeasonLines(tx: Db, source: string, rows: readonly NewSeasonLine[]) {
-  await tx.execute(sql`delete from imported_season_lines where starts_with(import_key, ${`${source}:`})`);
+/** Puts these lines in the place of all imported ones of the same seasons' league games and tournaments, and no others. */
+export async function replaceSeasonLines(tx: Db, rows: readonly NewSeasonLine[]) {
+  const replaced = JSON.stringify(
+    rows.map(({ seasonId, tournamentName }) => ({ seasonId, tournament: tournamentName ?? '' })),
+  );
+  await tx.execute(sql`
+    delete from imported_season_lines line
+    using (
+      select distinct * from jsonb_to_recordset(${replaced}::text::jsonb) as each ("seasonId" uuid, tournament text)
+    ) replaced
+    where line.season_id = replaced."seasonId" and coalesce(line.tournament_name, '') = replaced.tournament`);
   await insertRows(tx, importedSeasonLines, rows);
 }

@@ -19,12 +19,12 @@ export interface StatSums {
   rules: SeasonRules;
   tournament: string | null;
   gamesPlayed: number;
-  goals: number;
-  assists: number;
-  penaltyMinutes: number;
-  powerPlayGoals: number;
-  shortHandedGoals: number;
-  gameWinningGoals: number;
+  goals: number | null;
+  assists: number | null;
+  penaltyMinutes: number | null;
+  powerPlayGoals: number | null;
+  shortHandedGoals: number | null;
+  gameWinningGoals: number | null;
   plusMinus: number | null;
   shots: number | null;
   shutouts: number;
@@ -35,6 +35,11 @@ export interface StatSums {
   saves: number | null;
   goalsAgainst: number | null;
   secondsPlayed: number | null;
+  /** Of the games of which both of a ratio's sums are known. */
+  ratedSaves: number | null;
+  ratedShots: number | null;
+  ratedGoals: number | null;
+  ratedSeconds: number | null;
   /** Of all the team's goalies in the same games. */
   teamSeconds: number | null;
 }
@@ -61,7 +66,7 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
     ${playerId ? linesOfPlayer(playerId) : linesOfAll(lines)}
     union all
     select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.assists,
-      line.penalty_minutes, 0, 0, 0, null, null, false, null, null, null, null, null
+      line.penalty_minutes, null, null, null, null, null, false, null, null, null, null, null
     from season
     join ad_hoc_games game on game.season_id = season.id
     join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${ofPlayer('line')}
@@ -75,7 +80,11 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
       count(*) filter (where shutout) as shutouts, count(*) filter (where decision = 'W') as wins,
       count(*) filter (where decision = 'L') as losses,
       count(*) filter (where decision = 'O') as overtime_losses, sum(shots_against) as shots_against,
-      sum(saves) as saves, sum(goals_against) as goals_against, sum(seconds_played) as seconds_played
+      sum(saves) as saves, sum(goals_against) as goals_against, sum(seconds_played) as seconds_played,
+      sum(saves) filter (where shots_against is not null) as rated_saves,
+      sum(shots_against) filter (where saves is not null) as rated_shots,
+      sum(goals_against) filter (where seconds_played is not null) as rated_goals,
+      sum(seconds_played) filter (where goals_against is not null) as rated_seconds
     from line group by season_id, competition_type, tournament, team_id, player_id
   ),
   imported as (
@@ -89,16 +98,19 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
     coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
     season.name as season, season.rules, nullif(tournament, '') as tournament,
     coalesce(imported.games_played, played.games_played, 0)::int as "gamesPlayed",
-    coalesce(played.goals, 0)::int as goals, coalesce(played.assists, 0)::int as assists,
-    coalesce(played.penalty_minutes, 0)::int as "penaltyMinutes",
-    coalesce(played.power_play_goals, 0)::int as "powerPlayGoals",
-    coalesce(played.short_handed_goals, 0)::int as "shortHandedGoals",
-    coalesce(played.game_winning_goals, 0)::int as "gameWinningGoals", played.plus_minus::int as "plusMinus",
+    coalesce(played.goals, teammates.goals)::int as goals, coalesce(played.assists, teammates.assists)::int as assists,
+    coalesce(played.penalty_minutes, teammates.penalty_minutes)::int as "penaltyMinutes",
+    coalesce(played.power_play_goals, teammates.power_play_goals)::int as "powerPlayGoals",
+    coalesce(played.short_handed_goals, teammates.short_handed_goals)::int as "shortHandedGoals",
+    coalesce(played.game_winning_goals, teammates.game_winning_goals)::int as "gameWinningGoals",
+    played.plus_minus::int as "plusMinus",
     coalesce(imported.shots, played.shots)::int as shots, coalesce(played.shutouts, 0)::int as shutouts,
     coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
     coalesce(played.overtime_losses, 0)::int as "overtimeLosses", played.shots_against::int as "shotsAgainst",
     played.saves::int as saves, played.goals_against::int as "goalsAgainst",
-    played.seconds_played::int as "secondsPlayed", team_minutes.seconds::int as "teamSeconds"
+    played.seconds_played::int as "secondsPlayed", played.rated_saves::int as "ratedSaves",
+    played.rated_shots::int as "ratedShots", played.rated_goals::int as "ratedGoals",
+    played.rated_seconds::int as "ratedSeconds", team_minutes.seconds::int as "teamSeconds"
   from played
   full join imported using (season_id, competition_type, tournament, team_id, player_id)
   left join team_minutes using (season_id, competition_type, tournament, team_id)
@@ -111,6 +123,18 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
     where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
     order by spot.starts_on desc nulls last limit 1
   ) worn on true
+  left join lateral (
+    -- Of whoever played and is on no sheet: none of what the sheets of the team tell of others, and nothing else.
+    select case when count(line.goals) > 0 then 0 end as goals, case when count(line.assists) > 0 then 0 end as assists,
+      case when count(line.penalty_minutes) > 0 then 0 end as penalty_minutes,
+      case when count(line.power_play_goals) > 0 then 0 end as power_play_goals,
+      case when count(line.short_handed_goals) > 0 then 0 end as short_handed_goals,
+      case when count(line.game_winning_goals) > 0 then 0 end as game_winning_goals
+    from games game
+    join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.team_id = team.id
+    where played.games_played is null and game.season_id = season.id and game.status = 'final'
+      and coalesce(game.tournament_name, '') = tournament
+  ) teammates on true
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 
@@ -146,7 +170,7 @@ const minutesOfTheirTeams = sql`
 
 /** The one place where sums become what is answered; ratios come from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {
-  const { rules, secondsPlayed } = sums;
+  const { rules, secondsPlayed, goals, assists } = sums;
   const ofGoalie = <Figure>(figure: Figure) => (sums.position === 'Goalie' ? figure : null);
   return {
     playerId: sums.playerId,
@@ -160,23 +184,23 @@ export function toStatRow(sums: StatSums): PlayerStatRow {
     games_played: sums.gamesPlayed,
     goals: sums.goals,
     assists: sums.assists,
-    points: sums.goals + sums.assists,
+    points: goals === null || assists === null ? null : goals + assists,
     penalty_minutes: sums.penaltyMinutes,
     power_play_goals: sums.powerPlayGoals,
     short_handed_goals: sums.shortHandedGoals,
     game_winning_goals: sums.gameWinningGoals,
     plus_minus: sums.plusMinus,
     shots: sums.shots,
-    save_percentage: ofGoalie(savePercentage(sums.saves ?? 0, sums.shotsAgainst ?? 0)),
+    save_percentage: ofGoalie(savePercentage(sums.ratedSaves ?? 0, sums.ratedShots ?? 0)),
     goals_against_average: ofGoalie(
-      goalsAgainstAverage(sums.goalsAgainst ?? 0, secondsPlayed ?? 0, rules.periods * rules.periodMinutes),
+      goalsAgainstAverage(sums.ratedGoals ?? 0, sums.ratedSeconds ?? 0, rules.periods * rules.periodMinutes),
     ),
     shutouts: ofGoalie(sums.shutouts),
     wins: ofGoalie(sums.wins),
     losses: ofGoalie(sums.losses),
     overtime_losses: ofGoalie(sums.overtimeLosses),
-    shots_against: ofGoalie(sums.shotsAgainst ?? 0),
-    goals_against: ofGoalie(sums.goalsAgainst ?? 0),
+    shots_against: ofGoalie(sums.shotsAgainst),
+    goals_against: ofGoalie(sums.goalsAgainst),
     seconds_played: secondsPlayed,
     qualified: ofGoalie(isQualified(secondsPlayed ?? 0, sums.teamSeconds ?? 0, rules)) ?? false,
   };

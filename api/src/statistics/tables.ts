@@ -26,11 +26,12 @@ export const playerGameLines = pgTable(
     /** Was on the ice, or served a penalty. */
     appeared: boolean().notNull().default(true),
     goals: integer().notNull().default(0),
-    assists: integer().notNull().default(0),
-    penaltyMinutes: integer().notNull().default(0),
-    powerPlayGoals: integer().notNull().default(0),
-    shortHandedGoals: integer().notNull().default(0),
-    gameWinningGoals: integer().notNull().default(0),
+    /** Null, here and below: not recorded. */
+    assists: integer(),
+    penaltyMinutes: integer(),
+    powerPlayGoals: integer(),
+    shortHandedGoals: integer(),
+    gameWinningGoals: integer(),
     plusMinus: integer(),
     shots: integer(),
     secondsPlayed: integer(),

@@ -66,8 +66,9 @@ function requireOfGame(sheet: ScoreSheet, season: string, stats: readonly Player
 }
 
 /** What stands in a final game is not replaced; figures may be added to one of which only the result is known. */
-function requireRoom({ status, detail }: ScoreSheet, replaced: readonly TotalsLine[]) {
-  const closed = closedFault(status);
+function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
+  const { status, detail } = sheet;
+  const closed = closedFault(sheet);
   const isAdded = status === 'final' && detail !== 'events' && replaced.length === 0;
   if (closed && !isAdded) throw closed;
 }

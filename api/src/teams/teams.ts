@@ -1,6 +1,6 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { upsertByImportKey } from '../platform/bulk.ts';
+import { insertRows, overwriting } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teams } from './tables.ts';
@@ -12,11 +12,11 @@ export function teamBrief(alias: string): SQL {
     'logo', ${team}.logo, 'primaryColor', ${team}.primary_color, 'secondaryColor', ${team}.secondary_color)`;
 }
 
-type NewTeam = typeof teams.$inferInsert & { importKey: string };
+type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
 
-/** Adds or updates imported teams; address and colors stay as the league has made them. @returns ids by import key */
-export const importTeams = (tx: Db, rows: readonly NewTeam[]) =>
-  upsertByImportKey(tx, teams, rows, ['slug', 'primaryColor', 'secondaryColor']);
+/** Adds or updates imported teams; address and colors stay as the league has made them. */
+export const importTeams = (tx: Db, rows: readonly ImportedTeam[]) =>
+  insertRows(tx, teams, rows, overwriting(['id'], ['name', 'code', 'city']));
 
 /** Teams by name: for admins all, for a gm the assigned ones, for everybody else the active ones. */
 export async function listTeams(db: Db, actor?: Actor): Promise<ListedTeam[]> {

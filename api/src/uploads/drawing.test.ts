@@ -52,9 +52,52 @@ test.each([
   '<g a=1/>',
   '<g a="<script>"/>',
   '<g',
+  '<g>',
+  '<g></a>',
+  '</svg><svg>',
   '<?php echo 1 ?>',
 ])('a drawing with %s is refused', (inside) => {
   expect(faultOf(drawing(inside))).toEqual(expect.any(String));
+});
+
+/** Ten of each, so many levels deep: `reference` points to the next level. */
+const bomb = (depth: number, reference: (at: number) => string, element = 'g') =>
+  `${Array.from(
+    { length: depth },
+    (_, at) => `<${element} id="l${at}">${reference(at + 1).repeat(10)}</${element}>`,
+  ).join('')}<${element} id="l${depth}"><path d="M0 0h9"/></${element}>${reference(0)}`;
+
+test.each([
+  ['what it uses', bomb(6, (at) => `<use href="#l${at}"/>`)],
+  ['what it uses by the older name', bomb(12, (at) => `<use xlink:href="#l${at}"/>`)],
+  [
+    'what it uses through another prefix',
+    bomb(6, (at) => `<s:use xmlns:s="http://www.w3.org/2000/svg" href=" #l${at}"/>`),
+  ],
+  ['what it clips with', bomb(6, (at) => `<rect clip-path="url(#l${at})"/>`, 'clipPath')],
+  ['what it masks with', bomb(6, (at) => `<rect style="mask: url( '#l${at}' )"/>`, 'mask')],
+  [
+    'what its style sheet clips with',
+    `<style>${Array.from({ length: 8 }, (_, at) => `#l${at} rect{clip-path:url(#l${at + 1})}`).join('')}</style>${bomb(8, () => '<rect/>', 'clipPath')}`,
+  ],
+  ['itself', '<g id="a"><use href="#a"/></g>'],
+  ['filters', '<filter id="f"><feTurbulence/></filter><rect filter="url(#f)"/>'],
+  ['blur by its style', '<rect style="filter:blur(99px)"/>'],
+  ['patterns', '<pattern id="p"><rect/></pattern>'],
+  ['dashes', '<path d="M0 0h1e9" stroke-dasharray=".001"/>'],
+  ['dashes by its style', '<style>path{stroke-dasharray:.001}</style><path d="M0 0h1e9"/>'],
+  ['too many elements', '<path/>'.repeat(5_001)],
+  ['elements too deep', `${'<g>'.repeat(101)}${'</g>'.repeat(101)}`],
+  ['motion everywhere', '<animate attributeName="x"/>'.repeat(11)],
+])('a drawing that costs a browser its time by %s is refused', (_, inside) => {
+  expect(faultOf(drawing(inside))).toMatch(/busy for too long/);
+});
+
+test('a drawing may repeat its own parts a few hundred times', () => {
+  const star = '<symbol id="star"><path d="M0 0h9"/><path d="M0 0v9"/></symbol>';
+  expect(faultOf(drawing(star + '<use href="#star"/>'.repeat(300)))).toBeUndefined();
+  const clipped = '<style>.a{clip-path:url(#c)}</style><clipPath id="c"><rect/></clipPath>';
+  expect(faultOf(drawing(clipped + '<path class="a"/>'.repeat(500)))).toBeUndefined();
 });
 
 test.each([

@@ -177,10 +177,8 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   test('case 14: an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
     const bomb = hugePng(30_000);
     const before = process.memoryUsage().rss;
-    const since = performance.now();
     const { told } = await saved(bomb);
     expect(told).toEqual(['image: This file is too large: up to 12,000 pixels a side and 60 million in all.']);
-    expect(performance.now() - since).toBeLessThan(2000);
     // Unpacked it would be 3.6 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
     const { told: long } = await saved(await picture('png', 12_001, 1));

@@ -1,10 +1,13 @@
 import { chosenOrderStatuses, type Order } from '@league/contract';
 import { Button } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './BulkBar.module.css';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
+
+/** Fetched when it is asked for: most visits to the list cancel nothing. */
+const BulkCancelDialog = lazy(async () => ({ default: (await import('./BulkCancelDialog.tsx')).BulkCancelDialog }));
 
 interface Props {
   /** Those that are chosen. */
@@ -20,6 +23,7 @@ type Chosen = (typeof chosenOrderStatuses)[number];
 export function BulkBar({ orders, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
   const [asked, ask] = useState<Chosen>();
+  const [isCancelling, setCancelling] = useState(false);
   const send = async (status: Chosen) => {
     const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
     await set({ orders: expected, status });
@@ -33,12 +37,20 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
           {words.setTo(words.statuses[status])}
         </Button>
       ))}
+      <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
+        {words.cancelOrders(orders.length)}
+      </Button>
       <Button variant="ghost" size="small" onClick={onAll}>
         {words.chooseShown}
       </Button>
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clearChoice}
       </Button>
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />
+        </Suspense>
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -65,7 +65,13 @@ function WholeOrder({ order }: { order: OrderDetail }) {
   const close = () => ask(undefined);
   return (
     <>
-      <PageHeader title={words.order(order.orderNumber)} say={words.placedOn(formatExactly(order.createdAt))}>
+      <PageHeader
+        title={words.order(order.orderNumber)}
+        say={[
+          words.placedOn(formatExactly(order.createdAt)),
+          ...(order.importedNumber ? [words.imported(order.importedNumber)] : []),
+        ].join(' · ')}
+      >
         <OrderWays order={order} ask={ask} />
       </PageHeader>
       {order.status === 'Cancelled' && (

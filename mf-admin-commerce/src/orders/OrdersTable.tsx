@@ -36,7 +36,7 @@ const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column
     id: 'number',
     header: words.orderNumber,
     value: ({ orderNumber }) => orderNumber,
-    cell: ({ orderNumber, status }) => (
+    cell: ({ orderNumber, importedNumber, status }) => (
       <span className={styles.number}>
         {status === 'Cancelled' ? (
           <span />
@@ -47,7 +47,10 @@ const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column
             onChange={(isChosen) => onChoose(orderNumber, isChosen)}
           />
         )}
-        <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
+        <span>
+          <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
+          {importedNumber && <small>{words.imported(importedNumber)}</small>}
+        </span>
       </span>
     ),
   },

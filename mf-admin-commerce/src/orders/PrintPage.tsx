@@ -44,7 +44,7 @@ function PrintPage({ title, isPriced }: Props) {
 
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
   const { name } = useLeague();
-  const { orderNumber, createdAt, products, subtotal, shipping, tax, total } = order;
+  const { orderNumber, importedNumber, createdAt, products, subtotal, shipping, tax, total } = order;
   const weight = weightOf(products);
   const amounts = {
     [words.subtotal]: subtotal,
@@ -62,6 +62,12 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         <dl>
           <dt>{words.orderNumber}</dt>
           <dd>{orderNumber}</dd>
+          {importedNumber && (
+            <>
+              <dt>{words.importedNumber}</dt>
+              <dd>{importedNumber}</dd>
+            </>
+          )}
           <dt>{words.invoiceDate}</dt>
           <dd>{formatDate(createdAt)}</dd>
         </dl>

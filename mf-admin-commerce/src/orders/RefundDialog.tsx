@@ -14,7 +14,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { mutateAsync: refund } = useOrderWork('refund', orderNumber);
   const { field, control, submit, isSending } = useOperationForm(orderWorkApi.refund, {
     send: (body) => refund({ body: { ...body, version } }),
-    startWith: { amount: left, reason: '', version },
+    startWith: { amount: Number.NaN, reason: '', version },
     record: orderNumber,
     failed: words.updateFailed,
     done: () => {
@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           value={amount.value}
           error={amount.error}
           onBlur={amount.onBlur}
-          onChange={(given) => amount.onChange(given ?? 0)}
+          onChange={(given) => amount.onChange(given ?? Number.NaN)}
         />
         <Textarea label={words.reason} rows={2} required {...field('reason')} />
         <FormWays

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type BodyOf,
   type ImportInput,
   type ImportPlan,
@@ -117,20 +118,29 @@ export const useSetStatus = () =>
     },
   });
 
+/** What became of several orders; the lists are asked for anew. */
+function tellOutcome({ message, orders, refused }: AnswerOf<typeof orderWorkApi.setStatuses>) {
+  if (orders.length > 0) notify.success(message);
+  for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused(orderNumber, why));
+  return queryClient.invalidateQueries({ queryKey: ['orders'] });
+}
+
 export const useSetStatuses = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof orderWorkApi.setStatuses>) => call(orderWorkApi.setStatuses, { body }),
-    onSuccess: ({ message, orders, refused }) => {
-      if (orders.length > 0) notify.success(message);
-      for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused(orderNumber, why));
-      return queryClient.invalidateQueries({ queryKey: ['orders'] });
-    },
+    onSuccess: tellOutcome,
     onError: tellUpdateFault,
+  });
+
+export const useCancelSeveral = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof orderWorkApi.cancelSeveral>) => call(orderWorkApi.cancelSeveral, { body }),
+    onSuccess: tellOutcome,
   });
 
 type Work = Exclude<
   keyof typeof orderWorkApi,
-  'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'get'
+  'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'cancelSeveral' | 'get'
 >;
 
 /** Something that is done to one order, which answers it as it is then. */

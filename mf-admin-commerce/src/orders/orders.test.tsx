@@ -7,7 +7,7 @@ import routes from '../routes.tsx';
 import { order, summaryOf } from './order.testing.ts';
 
 // What a screen is made of is fetched before it is waited for.
-beforeAll(() => Promise.all([import('./OrdersPage.tsx')]));
+beforeAll(() => Promise.all([import('./OrdersPage.tsx'), import('./BulkCancelDialog.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
@@ -233,6 +233,38 @@ test('several orders are set at once after a question; those that were left are 
     ],
   });
   expect(screen.queryByText('2 orders chosen')).toBeNull();
+});
+
+test('chosen orders are cancelled at once, with a reason; a refund is offered where something was paid', async () => {
+  let sent: unknown;
+  const paid = { method: 'card', state: 'paid', refunded: 0, payUntil: null } as const;
+  book([order({ payment: paid, importedNumber: 'OLD-10000' }), second]);
+  answering(orderWorkApi.cancelSeveral, ({ body }) => {
+    sent = body;
+    return { message: '2 orders cancelled', orders: [], refused: [] };
+  });
+  open(routes, '/admin/orders');
+  fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C4V'));
+  expect(screen.getByText('Imported, there OLD-10000')).toBeTruthy();
+  fireEvent.click(screen.getByText('Choose all that are shown'));
+  fireEvent.click(screen.getByText('Cancel 2 orders'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Cancel 2 orders'));
+  expect(await dialog.findByText('Please say why the orders are cancelled.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not from customers' } });
+  expect(dialog.getByLabelText<HTMLInputElement>('Refund what was paid for one of them').checked).toBe(true);
+  fireEvent.click(dialog.getByText('Cancel 2 orders'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({
+    orders: [
+      { orderNumber: '7K3M-09QX-1ZTB-2C4V', expectedStatus: 'Processing' },
+      { orderNumber: second.orderNumber, expectedStatus: 'Shipped' },
+    ],
+    reason: 'Not from customers',
+    restock: true,
+    refund: true,
+    notify: true,
+  });
 });
 
 test('a row says what is not paid yet and who asks to cancel; those who ask are found by the address', async () => {

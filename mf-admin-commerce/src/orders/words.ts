@@ -4,10 +4,12 @@ import {
   longWaitHours,
   type MailState,
   type MailTemplate,
+  mostImportedRows,
   type OrderEvent,
   type OrderStatus,
   type PaymentMethod,
 } from '@league/contract';
+import { formatNumber } from '@league/kit';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -32,6 +34,8 @@ export const words = catalogue({
     asksToCancel: 'Asks to cancel',
     table: 'Orders',
     orderNumber: 'Order #',
+    importedNumber: 'Imported number',
+    imported: (number: string) => `Imported, there ${number}`,
     customer: 'Customer',
     total: 'Total',
     placed: 'Placed',
@@ -44,6 +48,14 @@ export const words = catalogue({
     bulkAsk: (count: number, status: string) =>
       count === 1 ? `Set one order to ${status}?` : `Set ${count} orders to ${status}?`,
     bulkSay: 'Customers whose order is now on its way are written to. Cancelled orders stay as they are.',
+    cancelOrders: (count: number) => (count === 1 ? 'Cancel one order' : `Cancel ${count} orders`),
+    bulkCancelTitle: (count: number) => (count === 1 ? 'Cancel one order?' : `Cancel ${count} orders?`),
+    bulkCancelSay: 'An order that somebody else has changed meanwhile stays as it is.',
+    restockAll: 'Put their pieces back on the shelf',
+    refundAll: (count: number) =>
+      count === 1 ? 'Refund what was paid for one of them' : `Refund what was paid for ${count} of them`,
+    notifyAll: 'Write to the customers',
+    keepOrders: 'Keep the orders',
     bulkRefused: (orderNumber: string, message: string) => `${orderNumber}: ${message}`,
     empty: 'No orders found. Orders will appear here once customers complete purchases.',
     noMatch: 'No orders match your current filters. Try adjusting the filters or clearing your search.',
@@ -65,8 +77,7 @@ export const words = catalogue({
     seeRevenue: 'Revenue report',
     importCsv: 'Import CSV',
     importTitle: 'Import orders',
-    importLead:
-      'Orders of another shop, a line for each line of an order. Each has to add up; an order that was imported before is left as it is.',
+    importLead: `Orders of another shop, a line for each line of an order, ${formatNumber(mostImportedRows)} lines at most at once. Each order has to add up, and keeps its old number; one that was imported before is left as it is.`,
     importChoose: 'Choose a CSV file',
     importNeeded: 'Order number, Email, Price, Quantity and Total',
     importFile: 'orders-template.csv',

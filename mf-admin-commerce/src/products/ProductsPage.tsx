@@ -1,5 +1,7 @@
 import { Button, ButtonLink, Failed, Page, PageHeader } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import { ClosedShop } from '../pages/ClosedShop.tsx';
+import { words as pageWords } from '../pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
 import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';
@@ -12,6 +14,9 @@ function ProductsWays() {
   const { mutate: save, isPending } = useExportProducts();
   return (
     <>
+      <ButtonLink variant="ghost" to="/admin/products/pages">
+        {pageWords.title}
+      </ButtonLink>
       <ButtonLink variant="ghost" to="/admin/products/low-stock">
         {bulk.lowTitle}
       </ButtonLink>
@@ -37,6 +42,7 @@ export function ProductsPage() {
       <PageHeader title={words.title} say={words.lead}>
         <ProductsWays />
       </PageHeader>
+      <ClosedShop />
       {products ? (
         <Products products={products} />
       ) : error ? (

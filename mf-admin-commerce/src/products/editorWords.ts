@@ -49,7 +49,7 @@ export const words = catalogue({
     variant: 'Variant',
     sku: 'SKU',
     price: 'Price in dollars',
-    pending: 'Pricing pending',
+    pending: 'Pending',
     stock: 'Stock',
     lowStockLevel: 'Low from',
     active: 'On sale',

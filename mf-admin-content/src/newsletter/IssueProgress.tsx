@@ -1,18 +1,22 @@
 import type { IssuePage } from '@league/contract';
 import { Badge, Button, Card, formatExactly, formatNumber, SectionTitle, StatTile, StatTiles } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
 import { IssuePreview } from './IssuePreview.tsx';
-import { issueTones } from './Issues.tsx';
+import { issueState } from './issueState.ts';
 import styles from './newsletter.module.css';
-import { useRetryIssue } from './newsletterQueries.ts';
+import { figuresQuery, useRetryIssue } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
 /** How an issue goes out: asked for again while it does. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
-  const { state, startedAt, segment, deliveries, faults } = issue;
+  const { startedAt, segment, deliveries, faults } = issue;
   const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;
   const { mutate: retry, isPending } = useRetryIssue(issue._id);
-  const done = total - waiting;
+  const { data: figures } = useQuery(figuresQuery);
+  const hasMailServer = figures?.hasMailServer ?? true;
+  const { label, tone } = issueState(issue, hasMailServer);
+  const done = total - waiting - kept;
   return (
     <div className={styles.columns}>
       <section>
@@ -20,15 +24,15 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
         <Card>
           <div className={styles.progress}>
             <p>
-              <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge> {segmentText(segment)}
+              <Badge tone={tone}>{label}</Badge> {segmentText(segment)}
               {startedAt && ` · ${formatExactly(startedAt)}`}
             </p>
             <progress max={total} value={done} aria-label={words.progress} />
-            <p aria-live="polite">{words.progressOf(done, total)}</p>
-            {kept > 0 && <p role="status">{words.keptSay}</p>}
-            {failed + kept > 0 && (
+            <p aria-live="polite">{kept > 0 ? words.keptOf(kept, total) : words.progressOf(done, total)}</p>
+            {kept > 0 && <p role="status">{hasMailServer ? words.keptSay.some : words.keptSay.none}</p>}
+            {failed + kept > 0 && (hasMailServer || failed > 0) && (
               <Button variant="secondary" busy={isPending} onClick={() => retry()}>
-                {isPending ? words.retrying : words.retry}
+                {isPending ? words.retrying : kept > 0 ? words.sendKept : words.retry}
               </Button>
             )}
           </div>

@@ -5,7 +5,14 @@ import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
-import { changedMeanwhile, recipientsQuery, useRemoveIssue, useSendIssue, useTestIssue } from './newsletterQueries.ts';
+import {
+  changedMeanwhile,
+  figuresQuery,
+  recipientsQuery,
+  useRemoveIssue,
+  useSendIssue,
+  useTestIssue,
+} from './newsletterQueries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { words } from './words.ts';
 
@@ -16,8 +23,10 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
   /** What was in sight when the question was asked. */
   const [version, setVersion] = useState(issue.version);
   const { data: now = issue } = useQuery(recipientsQuery(issue.segment));
+  const { data: figures } = useQuery(figuresQuery);
+  const hasMailServer = figures?.hasMailServer ?? true;
   const test = useTestIssue(issue._id);
-  const send = useSendIssue(issue._id);
+  const send = useSendIssue(issue._id, hasMailServer ? words.started : words.keptDone);
   const remove = useRemoveIssue();
   const once = (act: () => void) => () => (isDirty ? notify.error(words.saveFirst) : act());
   const close = () => ask(undefined);
@@ -33,7 +42,7 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
           ask('send');
         })}
       >
-        {words.send}
+        {hasMailServer ? words.send : words.keep}
       </Button>
       <Button variant="secondary" onClick={once(() => ask('schedule'))}>
         {issue.sendAt ? words.reschedule : words.schedule}
@@ -45,9 +54,9 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
         <ConfirmDialog
           open
           onClose={close}
-          title={words.sendAsk(now.recipients)}
-          say={words.sendSay}
-          confirm={words.sendNow}
+          title={hasMailServer ? words.sendAsk(now.recipients) : words.keepAsk(now.recipients)}
+          say={hasMailServer ? words.sendSay : words.keepSay}
+          confirm={hasMailServer ? words.sendNow : words.keepNow}
           onConfirm={() =>
             send.mutateAsync(version).catch((fault) => {
               if (changedMeanwhile(fault)) close();
@@ -57,6 +66,7 @@ export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boole
         />
       )}
       {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={close} />}
+      {!hasMailServer && <p className={styles.scheduled}>{words.noMailServer}</p>}
       {issue.sendAt && (
         <p className={styles.scheduled} role="status">
           {words.goesOut(formatExactly(issue.sendAt), formatRelative(issue.sendAt))}

@@ -4,8 +4,9 @@ import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { issueState } from './issueState.ts';
 import styles from './newsletter.module.css';
-import { issuesQuery } from './newsletterQueries.ts';
+import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
@@ -37,7 +38,11 @@ export function Issues() {
   );
 }
 
-export const issueTones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: 'success' } as const;
+function State({ issue }: { issue: Issue }) {
+  const { data: figures } = useQuery(figuresQuery);
+  const { label, tone } = issueState(issue, figures?.hasMailServer);
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 const columns: Column<Issue>[] = [
   {
@@ -53,8 +58,8 @@ const columns: Column<Issue>[] = [
   {
     id: 'state',
     header: words.state,
-    value: ({ state }) => state,
-    cell: ({ state }) => <Badge tone={issueTones[state]}>{words.issueStates[state]}</Badge>,
+    value: (issue) => issueState(issue).label,
+    cell: (issue) => <State issue={issue} />,
   },
   {
     id: 'audience',

@@ -64,12 +64,16 @@ function LastIssue() {
   const sent = issues?.filter(({ startedAt }) => startedAt !== null) ?? [];
   const last = sent.toSorted((one, other) => other.startedAt!.localeCompare(one.startedAt!))[0];
   if (!last) return <StatTile label={words.lastIssue} value={issues ? words.none : '–'} />;
-  const { total, sent: arrived } = last.deliveries;
+  const { total, sent: arrived, kept } = last.deliveries;
   return (
     <StatTile
       label={words.lastIssue}
       value={formatDate(last.startedAt!)}
-      note={words.lastIssueSay(formatNumber(arrived), formatNumber(total))}
+      note={
+        kept > 0
+          ? words.lastIssueKept(formatNumber(kept), formatNumber(total))
+          : words.lastIssueSay(formatNumber(arrived), formatNumber(total))
+      }
     />
   );
 }

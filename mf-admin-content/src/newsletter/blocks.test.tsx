@@ -38,6 +38,7 @@ beforeEach(async () => {
     new30Days: 0,
     tags: [],
     sources: [],
+    hasMailServer: true,
   });
   answering(articlesApi.list, []);
   answering(newsletterApi.listIssues, []);

@@ -27,6 +27,7 @@ const figures: NewsletterFigures = {
     { source: 'home', active: 1200 },
     { source: 'videos', active: 57 },
   ],
+  hasMailServer: true,
 };
 const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber => ({
   _id: crypto.randomUUID(),
@@ -195,6 +196,42 @@ test('an issue is sent after the question that says to how many', async () => {
   fireEvent.click(within(question).getByText('Send now'));
   expect(await screen.findByText('The issue is on its way')).toBeTruthy();
   expect(await screen.findByText('300 of 1,257')).toBeTruthy();
+});
+
+test('without a mail server every word is of keeping: button, question, notice, badge, progress, list and figures', async () => {
+  answering(newsletterApi.figures, { ...figures, hasMailServer: false });
+  let now = issue();
+  answering(newsletterApi.getIssue, () => now);
+  answering(newsletterApi.listIssues, () => [now]);
+  answering(newsletterApi.sendIssue, () => {
+    now = issue({
+      state: 'sent',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      deliveries: { ...none, total: 129, kept: 129 },
+    });
+    return now;
+  });
+  const { router } = open(routes, address);
+  fireEvent.click(await screen.findByText('Keep…'));
+  expect(screen.getByText('No mail server is set up: an issue is kept, not sent.')).toBeTruthy();
+  const question = screen.getByRole('dialog', { name: 'Keep for 1\u202f257 subscribers?' });
+  expect(within(question).getByText(/^No mail server is set up: the issue is kept, not sent\./)).toBeTruthy();
+  fireEvent.click(within(question).getByText('Keep issue'));
+  expect(await screen.findByText('The issue is kept, not sent')).toBeTruthy();
+  expect(await screen.findByText('129 of 129 kept, not sent')).toBeTruthy();
+  expect(screen.getByText('Kept, not sent')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0');
+  expect(screen.queryByRole('button', { name: /^(Retry|Send)/ })).toBeNull();
+  await router.navigate('/admin/newsletter?view=issues');
+  expect(await screen.findByText('Kept, not sent')).toBeTruthy();
+  expect(await screen.findByText('129 of 129 kept, not sent')).toBeTruthy();
+});
+
+test('what was kept can be sent once there is a mail server', async () => {
+  answering(newsletterApi.getIssue, issue({ state: 'sent', deliveries: { ...none, total: 3, sent: 1, kept: 2 } }));
+  open(routes, address);
+  expect(await screen.findByText('Partly sent')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send the kept mails' })).toBeTruthy();
 });
 
 test('what was changed and not saved is not sent', async () => {

@@ -142,11 +142,12 @@ export const useTestIssue = (id: string) =>
     onError: (fault) => notify.error(sentenceOf(fault, words.testFailed)),
   });
 
-export const useSendIssue = (id: string) =>
+/** @param done what is told when it is on its way, or kept */
+export const useSendIssue = (id: string, done: string) =>
   useMutation({
     mutationFn: (version: number) => call(newsletterApi.sendIssue, { params: { id }, query: { version } }),
     onSuccess: (issue) => {
-      notify.success(words.started);
+      notify.success(done);
       return keep(issue);
     },
     onError: (fault) => {

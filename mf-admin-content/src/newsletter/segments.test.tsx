@@ -17,6 +17,7 @@ const figures = (tags: string[]): NewsletterFigures => ({
     { source: 'home', active: 30 },
     { source: 'checkout', active: 10 },
   ],
+  hasMailServer: true,
 });
 const segment = (about: Partial<Segment>): Segment => ({ ...everybody, ...about });
 const address = `/admin/newsletter/issues/${issue()._id}`;

@@ -79,7 +79,7 @@ export const words = catalogue({
     templates: {
       invitation: 'Invitation',
       'password-reset': 'New password',
-      duties: 'Games to officiate',
+      duties: 'News of games',
       'duty-withdrawn': 'Game withdrawn',
       'order-confirmation': 'Order confirmation',
       'order-shipped': 'Order shipped',

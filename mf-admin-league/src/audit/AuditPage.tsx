@@ -1,4 +1,4 @@
-import { type AuditEntry, auditedRecords, Day } from '@league/contract';
+import { type AuditEntry, auditedRecords, Day, securityEvents } from '@league/contract';
 import {
   Button,
   Card,
@@ -23,21 +23,30 @@ import { auditCsv } from './auditEntry.ts';
 import { auditQuery, readWholeLog } from './auditQueries.ts';
 import { words } from './words.ts';
 
+/** Stands among the records: what concerns the safety of accounts. */
+const security = 'security';
+
 const Filters = z.object({
   actor: z.catch(z.union([z.literal(''), z.uuid()]), ''),
-  record: z.catch(z.enum(['', ...auditedRecords]), ''),
+  record: z.catch(z.enum(['', security, ...auditedRecords]), ''),
+  event: z.catch(z.enum(['', ...securityEvents]), ''),
   from: z.catch(z.union([z.literal(''), Day]), ''),
   to: z.catch(z.union([z.literal(''), Day]), ''),
 });
 type Wanted = z.infer<typeof Filters>;
 
-const nothing: Wanted = { actor: '', record: '', from: '', to: '' };
+const nothing: Wanted = { actor: '', record: '', event: '', from: '', to: '' };
 
 /** `/admin/audit` */
 export function AuditPage() {
   const [wanted, filter] = useFilters(Filters);
-  const { actor, record, from, to } = wanted;
-  const filters = { ...(actor && { actor }), ...(record && { record }), ...(from && { from }), ...(to && { to }) };
+  const { actor, record, event, from, to } = wanted;
+  const filters = {
+    ...(actor && { actor }),
+    ...(record === security ? { event: event || ('any' as const) } : record && { record }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditQuery(filters),
   );
@@ -116,10 +125,22 @@ function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (chang
         value={wanted.record}
         options={[
           { value: '', label: words.everything },
+          { value: security, label: words.securityRecord },
           ...auditedRecords.map((value) => ({ value, label: words.records[value] })),
         ]}
-        onChange={(record) => onChange(Filters.parse({ ...wanted, record }))}
+        onChange={(record) => onChange(Filters.parse({ ...wanted, record, event: '' }))}
       />
+      {wanted.record === security && (
+        <Select
+          label={words.event}
+          value={wanted.event}
+          options={[
+            { value: '', label: words.everyEvent },
+            ...securityEvents.map((value) => ({ value, label: words.security[value] })),
+          ]}
+          onChange={(event) => onChange(Filters.parse({ ...wanted, event }))}
+        />
+      )}
       <DayFilter label={words.from} day={wanted.from} onDay={(from) => onChange({ from })} />
       <DayFilter label={words.to} day={wanted.to} onDay={(to) => onChange({ to })} />
     </FilterBar>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant } from '@league/kit';
 import styles from './AuditRows.module.css';
-import { changedFields, recordName } from './auditEntry.ts';
+import { changedFields, recordName, securityOf } from './auditEntry.ts';
 import { words } from './words.ts';
 
 export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -14,8 +14,7 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
         </p>
         <div>
           <p className={styles.what}>
-            <b>{entry.actor.name}</b> {words.changes[entry.change]} {words.records[entry.record]}{' '}
-            <b>{recordName(entry)}</b>
+            <What entry={entry} />
           </p>
           <Details entry={entry} />
         </div>
@@ -23,6 +22,23 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
     ))}
   </ol>
 );
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { actor, name, change, record } = entry;
+  const security = securityOf(entry);
+  if (security) {
+    return (
+      <>
+        <b>{name ? `${actor.name} (${name})` : actor.name}</b> {security.event} {security.from}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{actor.name}</b> {words.changes[change]} {words.records[record]} <b>{recordName(entry)}</b>
+    </>
+  );
+}
 
 function Details({ entry }: { entry: AuditEntry }) {
   const changes = changedFields(entry);

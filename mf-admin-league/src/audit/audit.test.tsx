@@ -171,3 +171,27 @@ test('an export that does not come is told', async () => {
   fireEvent.click(button);
   expect(await screen.findByText('The log could not be exported. Please try again.')).toBeTruthy();
 });
+
+test('what concerns the safety of an account says whose, what and from where, and can be asked for by its kind', async () => {
+  const asked: string[] = [];
+  answering(auditApi.list, ({ address }) => {
+    asked.push(address.search);
+    return [
+      entry(4, {
+        record: 'sessions',
+        recordId: 'failed-sign-in',
+        name: 'gm@demo.league',
+        change: 'insert',
+        before: null,
+        after: { event: 'failed-sign-in', email: 'gm@demo.league', network: '203.0.113.7' },
+      }),
+    ];
+  });
+  open(routes, '/admin/audit?record=security&event=failed-sign-in');
+  const list = await screen.findByRole('list', { name: 'Changes' });
+  expect(within(list).getByText('Amina Farouk (gm@demo.league)').parentElement!.textContent).toBe(
+    'Amina Farouk (gm@demo.league) was refused: wrong password or code from 203.0.113.7',
+  );
+  expect(screen.getByLabelText('Event')).toHaveProperty('value', 'failed-sign-in');
+  expect(asked[0]).toContain('event=failed-sign-in');
+});

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@league/contract';
+import { type AuditEntry, securityEvents } from '@league/contract';
 import { formatExactly, formatInstant } from '@league/kit';
 import papaparse from 'papaparse';
 import * as z from 'zod/mini';
@@ -45,6 +45,12 @@ function written(value: unknown): string {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-][\d:]+)$/.test(text) ? formatExactly(text) : text;
 }
 
+/** What happened to the safety of an account, and whence; undefined for the change of a record. */
+export function securityOf({ record, recordId, after }: AuditEntry): { event: string; from: string } | undefined {
+  const event = securityEvents.find((each) => record === 'sessions' && each === recordId);
+  return event && { event: words.security[event], from: words.fromNetwork(String(after?.network ?? words.nothing)) };
+}
+
 /** What a record is called; else its id, or the end of a long one. */
 export const recordName = ({ name, recordId }: AuditEntry) => name ?? (isId(recordId) ? endOf(recordId) : recordId);
 
@@ -59,7 +65,7 @@ export const auditCsv = (entries: readonly AuditEntry[]): string =>
       record: words.records[entry.record],
       'record id': entry.recordId,
       name: recordName(entry),
-      change: words.changes[entry.change],
+      change: securityOf(entry)?.event ?? words.changes[entry.change],
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
     })),

@@ -2,7 +2,7 @@ import { type AuditEntry, auditApi, longestAuditPage, type QueryOf } from '@leag
 import { call } from '@league/kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-export type AuditFilters = Pick<QueryOf<typeof auditApi.list>, 'actor' | 'record' | 'from' | 'to'>;
+export type AuditFilters = Pick<QueryOf<typeof auditApi.list>, 'actor' | 'record' | 'event' | 'from' | 'to'>;
 
 const pageSize = 50;
 

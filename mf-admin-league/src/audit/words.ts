@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@league/contract';
+import type { AuditEntry, SecurityEvent } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
     title: 'Audit log',
-    lead: 'Who changed what, the latest first.',
+    lead: 'Who changed what and who signed in, the latest first.',
     person: 'Person',
     everybody: 'Everybody',
     record: 'Record',
@@ -56,6 +56,19 @@ export const words = catalogue({
       videos: 'Video',
     } satisfies Record<AuditEntry['record'], string>,
     changes: { insert: 'created', update: 'changed', delete: 'deleted' } satisfies Record<AuditEntry['change'], string>,
+    securityRecord: 'Sign-in and security',
+    event: 'Event',
+    everyEvent: 'Every event',
+    /** After somebody's name. */
+    security: {
+      'sign-in': 'signed in',
+      'failed-sign-in': 'was refused: wrong password or code',
+      locked: 'was told to wait: too many wrong passwords for the account',
+      'rate-limited': 'was told to wait: too many tries from the network',
+      'refresh-reuse': 'was signed out: a session token that was replaced came back',
+      'password-changed': 'has a new password',
+    } satisfies Record<SecurityEvent, string>,
+    fromNetwork: (network: string) => `from ${network}`,
     what: 'What exactly',
     field: 'Field',
     before: 'Before',

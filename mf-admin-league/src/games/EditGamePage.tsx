@@ -1,26 +1,23 @@
-import { type BodyOf, gameOperationsApi, type ManagedGame, type SavedGame } from '@league/contract';
 import {
-  Button,
-  ButtonLink,
-  CallFault,
-  Card,
-  Failed,
-  notify,
-  Page,
-  PageHeader,
-  queryClient,
-  Skeleton,
-} from '@league/kit';
+  type BodyOf,
+  type DutyChoices,
+  gameOperationsApi,
+  type ManagedGame,
+  officialDuties,
+  type SavedGame,
+} from '@league/contract';
+import { CallFault, Failed, notify, Page, PageHeader, queryClient, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
-import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
+import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
+import { outcomeOf } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
@@ -58,15 +55,17 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     startWith: changeOf(game),
     record: game.gameId,
     failed: words.saveFailed,
-    done: ({ game, warnings }) => {
+    done: (saved) => {
       notify.success(words.saved);
-      navigate(inSeason('/admin/games', game.season), { state: { warnings } });
+      navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
   });
 
-  async function send(body: GameChange): Promise<SavedGame> {
+  async function send({ officials, ...body }: GameChange): Promise<SavedGame> {
+    const isChanged = officials && JSON.stringify(officials) !== JSON.stringify(began.current.officials);
     try {
-      return await update(body);
+      // Who was assigned elsewhere meanwhile stays, unless something was chosen here.
+      return await update(isChanged ? { ...body, officials } : body);
     } catch (fault) {
       if (fault instanceof CallFault && fault.code === 'games.changed') {
         const now = await queryClient.fetchQuery({ ...gameQuery(game.gameId), staleTime: 0 });
@@ -79,26 +78,16 @@ function EditGameForm({ game }: { game: ManagedGame }) {
   return (
     <>
       <MeanwhileNotice message={meanwhile} label={words.meanwhile} say={words.meanwhileSay} />
-      <Card>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <GameFields
-            field={field}
-            when={control('date')}
-            began={began.current}
-            competition={form.watch('competition_type')}
-            game={game}
-            onLeague={() => form.setValue('tournament_name', null)}
-          />
-          <div className={styles.ways}>
-            <Button type="submit" busy={isSending}>
-              {isSending ? words.saving : words.save}
-            </Button>
-            <ButtonLink to={inSeason('/admin/games', game.season)} variant="ghost">
-              {words.backToGames}
-            </ButtonLink>
-          </div>
-        </form>
-      </Card>
+      <GameFormBody
+        form={form}
+        field={field}
+        when={control('date')}
+        began={began.current}
+        game={game}
+        officialsError={control('officials').error}
+        submit={submit}
+        isSending={isSending}
+      />
     </>
   );
 }
@@ -112,5 +101,12 @@ const changeOf = (game: ManagedGame): GameChange => ({
   tournament_name: game.tournament_name,
   venue: game.venue ?? '',
   notes: game.notes ?? '',
+  officials: chosenOf(game),
   version: game.version,
 });
+
+const chosenOf = ({ officials }: ManagedGame): DutyChoices =>
+  officialDuties.flatMap((duty) => {
+    const holder = officials.find((each) => each.duty === duty && each.status !== 'declined');
+    return holder?.officialId ? [{ duty, officialId: holder.officialId }] : [];
+  });

@@ -1,5 +1,6 @@
 import {
   gameOperationsApi,
+  gameStateOf,
   isYetToBePlayed,
   type ManagedGame,
   mayMoveGame,
@@ -10,7 +11,7 @@ import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import styles from './GameActions.module.css';
 import { gameName } from './Matchup.tsx';
-import { words } from './words.ts';
+import { scheduleWords, words } from './words.ts';
 
 export type Question = OfficeStatus | 'delete';
 
@@ -21,25 +22,32 @@ interface Props {
 
 /** What may be done about a game by whoever looks at it. */
 export function GameActions({ game, onAsk }: Props) {
-  const { gameId, status, hasSheet } = game;
+  const { gameId, hasSheet } = game;
+  const state = gameStateOf(game);
   const navigate = useNavigate();
   const mayWrite = useMay(gameOperationsApi.update);
   const mayKeepScore = useMay(scoreSheetsApi.get);
   const name = gameName(game);
   const moves: (Action & { isOffered: boolean })[] = [
-    { label: words.reschedule, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(status, 'scheduled') },
-    { label: words.postpone, onAct: () => onAsk('postponed'), isOffered: mayMoveGame(status, 'postponed') },
+    { label: scheduleWords(state).act, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(game, 'scheduled') },
+    { label: words.postpone, onAct: () => onAsk('postponed'), isOffered: mayMoveGame(game, 'postponed') },
+    {
+      label: words.abandon,
+      onAct: () => onAsk('abandoned'),
+      isDanger: true,
+      isOffered: mayMoveGame(game, 'abandoned'),
+    },
     {
       label: words.cancelGame,
       onAct: () => onAsk('cancelled'),
       isDanger: true,
-      isOffered: mayMoveGame(status, 'cancelled'),
+      isOffered: mayMoveGame(game, 'cancelled'),
     },
     {
       label: words.delete,
       onAct: () => onAsk('delete'),
       isDanger: true,
-      isOffered: !hasSheet && (isYetToBePlayed(status) || status === 'cancelled'),
+      isOffered: !hasSheet && (isYetToBePlayed(game) || state === 'cancelled'),
     },
   ];
   const actions: Action[] = [

@@ -1,11 +1,4 @@
-import {
-  competitionFilters,
-  gameOperationsApi,
-  gameStatuses,
-  type ManagedGame,
-  monthsOf,
-  type SavedGame,
-} from '@league/contract';
+import { competitionFilters, gameOperationsApi, gameStatuses, type ManagedGame, monthsOf } from '@league/contract';
 import {
   Button,
   Card,
@@ -29,6 +22,7 @@ import { gamesCsv } from './gamesCsv.ts';
 import { gameName } from './Matchup.tsx';
 import { ChosenGames } from './many/ChosenGames.tsx';
 import { mayBeChanged } from './many/gameChanges.ts';
+import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -36,7 +30,7 @@ interface Props {
   season: string;
   filters: Filters;
   onFilter: (change: Partial<Filters>) => void;
-  onSaved: (saved: Pick<SavedGame, 'warnings'>) => void;
+  onSaved: (outcome: SavedOutcome) => void;
 }
 
 const everything = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' } as const;
@@ -60,14 +54,7 @@ export function Games({ games, season, filters, onFilter, onSaved }: Props) {
             onSaved={onSaved}
             choosing={mayWrite ? { chosen, onChoose: choose, nameOf: gameName, mayChoose: mayBeChanged } : undefined}
           />
-          {mayWrite && (
-            <ChosenGames
-              games={visible}
-              chosen={chosen}
-              onChoose={choose}
-              onSaved={(warnings) => onSaved({ warnings: [...warnings] })}
-            />
-          )}
+          {mayWrite && <ChosenGames games={visible} chosen={chosen} onChoose={choose} onSaved={onSaved} />}
           <div className={styles.below}>
             <Button variant="ghost" size="small" onClick={() => saveCsv(gamesCsv(visible, timeZone), words.exportFile)}>
               {words.export}
@@ -97,7 +84,7 @@ function GameFilters({ games, season, filters, onNarrow }: FiltersProps) {
   const { timeZone } = useLeague();
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const names = seasons.some(({ name }) => name === season) ? seasons.map(({ name }) => name) : [season];
-  const statuses = ['all', 'attention', ...gameStatuses] as const;
+  const statuses = ['all', 'attention', ...gameStatuses, 'abandoned'] as const;
   const months = monthsOf(games, timeZone).map((month) => ({ value: month, label: formatMonth(month) }));
   const teams = teamsOf(games).map(({ slug, name }) => ({ value: slug, label: name }));
   return (

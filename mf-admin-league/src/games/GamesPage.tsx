@@ -1,4 +1,4 @@
-import { competitionFilters, type GameWarning, gameOperationsApi, gameStatuses } from '@league/contract';
+import { competitionFilters, gameOperationsApi, gameStatuses } from '@league/contract';
 import { ButtonLink, Failed, Page, PageHeader, Skeleton, useFilters, useLeague, useMay } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
 import { gamesQuery } from './gameQueries.ts';
-import { Warnings } from './Warnings.tsx';
+import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ const Filters = z.object({
   season: z.catch(z.string(), ''),
   competition: z.catch(z.enum(competitionFilters), 'all'),
   team: z.catch(z.string(), 'all'),
-  status: z.catch(z.enum(['all', 'attention', ...gameStatuses]), 'all'),
+  status: z.catch(z.enum(['all', 'attention', ...gameStatuses, 'abandoned']), 'all'),
   month: z.catch(z.string(), 'all'),
   search: z.catch(z.string(), ''),
   /** 0: the one that the next game is on. */
@@ -29,7 +29,7 @@ export function GamesPage() {
   const season = filters.season || currentSeason || '';
   const { data: games, error, refetch } = useQuery(gamesQuery(season));
   const mayWrite = useMay(gameOperationsApi.create);
-  const [warnings, showWarnings] = useWarnings();
+  const [outcome, show] = useOutcome();
   return (
     <>
       <Page title={words.title} />
@@ -46,16 +46,10 @@ export function GamesPage() {
           </>
         )}
       </PageHeader>
-      {warnings.length > 0 && <Warnings warnings={warnings} onDismiss={() => showWarnings([])} />}
+      {outcome && hasNews(outcome) && <Warnings outcome={outcome} onDismiss={() => show(undefined)} />}
       <GameFigures games={games} hasFailed={error !== null} />
       {games ? (
-        <Games
-          games={games}
-          season={season}
-          filters={filters}
-          onFilter={filter}
-          onSaved={({ warnings }) => showWarnings(warnings)}
-        />
+        <Games games={games} season={season} filters={filters} onFilter={filter} onSaved={show} />
       ) : error ? (
         <Failed title={words.loadFailed} retry={refetch} />
       ) : (
@@ -66,9 +60,9 @@ export function GamesPage() {
 }
 
 /** Of the game that was saved last, until they are read: a form brings them along. */
-function useWarnings(): [readonly GameWarning[], (warnings: readonly GameWarning[]) => void] {
+function useOutcome(): [SavedOutcome | undefined, (outcome: SavedOutcome | undefined) => void] {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const warnings = (state as { warnings?: GameWarning[] } | null)?.warnings ?? [];
-  return [warnings, (warnings) => navigate(`${pathname}${search}`, { replace: true, state: { warnings } })];
+  const { outcome } = (state as { outcome?: SavedOutcome } | null) ?? {};
+  return [outcome, (next) => navigate(`${pathname}${search}`, { replace: true, state: { outcome: next } })];
 }

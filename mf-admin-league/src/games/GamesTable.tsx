@@ -1,21 +1,30 @@
-import { gameStatusText, type ManagedGame, needsAttention, type SavedGame, scoreText } from '@league/contract';
+import {
+  type GameState,
+  gameStateOf,
+  gameStatusText,
+  type ManagedGame,
+  needsAttention,
+  scoreText,
+} from '@league/contract';
 import { Badge, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
+import { notifiedText } from '../notified.ts';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { gamesAPage, officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
 import { gameName, Matchup } from './Matchup.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface Props {
   games: readonly ManagedGame[];
   page: number;
   onPage: (page: number) => void;
-  onSaved: (saved: Pick<SavedGame, 'warnings'>) => void;
+  onSaved: (outcome: SavedOutcome) => void;
   choosing: Choosing<ManagedGame> | undefined;
 }
 
@@ -23,9 +32,9 @@ interface Props {
 export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);
-  const saved = (answer: SavedGame) => {
+  const saved = ({ warnings, notified }: SavedOutcome) => {
     close();
-    onSaved(answer);
+    onSaved({ warnings, notified });
   };
   return (
     <>
@@ -96,20 +105,21 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
   },
 ];
 
-const tones: Record<ManagedGame['status'], ComponentProps<typeof Badge>['tone']> = {
+const tones: Record<GameState, ComponentProps<typeof Badge>['tone']> = {
   scheduled: 'info',
   live: 'live',
   unofficial: 'warning',
   final: 'success',
   postponed: 'warning',
   cancelled: 'danger',
+  abandoned: 'danger',
 };
 
 function Status({ game }: { game: ManagedGame }) {
   const isOverdue = game.status === 'scheduled' && needsAttention(game, new Date());
   return (
     <span className={styles.status}>
-      <Badge tone={isOverdue ? 'warning' : tones[game.status]}>
+      <Badge tone={isOverdue ? 'warning' : tones[gameStateOf(game)]}>
         {isOverdue ? words.overdue : gameStatusText(game)}
       </Badge>
       {game.statusReason && <small>{game.statusReason}</small>}
@@ -120,8 +130,8 @@ function Status({ game }: { game: ManagedGame }) {
 function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveGame();
   const act = async () => {
-    await remove(game.gameId);
-    return words.deleted;
+    const { notified } = await remove(game.gameId);
+    return [`${words.deleted}.`, ...notifiedText(notified)].join(' ');
   };
   return (
     <AskDialog

@@ -1,11 +1,11 @@
-import { gameOperationsApi, type ManagedGame, type OfficeStatus, type SavedGame } from '@league/contract';
+import { gameOperationsApi, gameStateOf, type ManagedGame, type OfficeStatus, type SavedGame } from '@league/contract';
 import { Button, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import styles from './GameForm.module.css';
 import { useMoveGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
-import { words } from './words.ts';
+import { scheduleWords, words } from './words.ts';
 
 interface Props {
   game: ManagedGame;
@@ -14,17 +14,22 @@ interface Props {
   onClose: () => void;
 }
 
-const told = {
+const described = {
   postponed: { ask: words.postponeAsk, say: words.postponeSay, act: words.postpone, isDanger: false },
   cancelled: { ask: words.cancelAsk, say: words.cancelSay, act: words.cancelGame, isDanger: true },
-  scheduled: { ask: words.rescheduleAsk, say: words.rescheduleSay, act: words.reschedule, isDanger: false },
+  abandoned: { ask: words.abandonAsk, say: words.abandonSay, act: words.abandon, isDanger: true },
 };
 
 const newWhen = { day: words.newDay, time: words.newTime };
 
-/** Postpones, cancels or reschedules a game, with the reason that visitors are told. */
+/** Postpones, cancels, abandons, restores or reschedules a game, with the reason that visitors are told. */
 export function MoveDialog({ game, to, onMoved, onClose }: Props) {
-  const { ask, say, act, isDanger } = told[to];
+  const state = gameStateOf(game);
+  const { ask, say, act, isDanger } =
+    to === 'scheduled' ? { ...scheduleWords(state), isDanger: state === 'live' } : described[to];
+  // A game that is taken back keeps its time, and has to be explained.
+  const asksReason = to !== 'scheduled' || state === 'live' || state === 'abandoned';
+  const asksWhen = to === 'postponed' || (to === 'scheduled' && state !== 'live');
   const move = useMoveGame(game.gameId).mutateAsync;
   const { submit, field, control, isSending } = useOperationForm(gameOperationsApi.move, {
     send: ({ newDate, ...body }) => move({ ...body, ...(newDate && { newDate }) }),
@@ -32,12 +37,12 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
       status: to,
       reason: '',
       version: game.version,
-      ...(to !== 'cancelled' && { newDate: to === 'scheduled' ? game.date : undefined }),
+      ...(asksWhen && { newDate: to === 'scheduled' ? game.date : undefined }),
     },
     record: game.gameId,
     failed: words.moveFailed,
     done: (saved) => {
-      notify.success(words.moved[to]);
+      notify.success(to === 'scheduled' ? scheduleWords(state).done : words.moved[to]);
       onMoved(saved);
     },
   });
@@ -45,8 +50,8 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={ask(gameName(game))} say={say}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {to !== 'scheduled' && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
-        {to !== 'cancelled' && (
+        {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
+        {asksWhen && (
           <WhenField
             {...when}
             labels={newWhen}

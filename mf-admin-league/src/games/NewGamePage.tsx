@@ -1,11 +1,12 @@
 import { gameOperationsApi } from '@league/contract';
-import { Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
-import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
+import { GameFormBody } from './GameFormBody.tsx';
 import { useCreateGame } from './gameQueries.ts';
 import { useGameOptions } from './useGameOptions.ts';
+import { outcomeOf } from './Warnings.tsx';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
@@ -39,35 +40,26 @@ function NewGameForm() {
     tournament_name: null,
     venue: '',
     notes: '',
+    officials: [],
   };
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.create, {
     send: useCreateGame().mutateAsync,
     startWith: began,
     failed: words.saveFailed,
-    done: ({ game, warnings }) => {
+    done: (saved) => {
       notify.success(words.saved);
-      navigate(inSeason('/admin/games', game.season), { state: { warnings } });
+      navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
   });
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <GameFields
-          field={field}
-          when={control('date')}
-          began={began}
-          competition={form.watch('competition_type')}
-          onLeague={() => form.setValue('tournament_name', null)}
-        />
-        <div className={styles.ways}>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-          <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
-            {words.backToGames}
-          </ButtonLink>
-        </div>
-      </form>
-    </Card>
+    <GameFormBody
+      form={form}
+      field={field}
+      when={control('date')}
+      began={began}
+      officialsError={control('officials').error}
+      submit={submit}
+      isSending={isSending}
+    />
   );
 }

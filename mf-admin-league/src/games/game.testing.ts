@@ -1,8 +1,10 @@
-import { type ManagedGame, rulePresets, type Season } from '@league/contract';
+import { type ManagedGame, type Notified, rulePresets, type Season } from '@league/contract';
 import { team } from '../staff/team.testing.ts';
 
 export const tide = team('Tide');
 export const suns = team('Suns');
+
+export const nobodyNotified: Notified = { mailed: [], unreachable: [], isKept: false };
 
 export const managedGame = (about: Partial<ManagedGame> = {}): ManagedGame => {
   const home = about.home ?? tide;

@@ -1,6 +1,8 @@
 import {
   type CompetitionFilter,
+  type GameState,
   type GameStatus,
+  gameStateOf,
   isInCompetition,
   type ManagedGame,
   monthIn,
@@ -11,7 +13,7 @@ export interface GameFilters {
   competition: CompetitionFilter;
   /** A team's slug, or `all`. */
   team: string;
-  status: GameStatus | 'attention' | 'all';
+  status: GameState | 'attention' | 'all';
   /** `2026-11`, or `all`. */
   month: string;
   search: string;
@@ -37,7 +39,7 @@ export function gameList(
 ): ManagedGame[] {
   const wanted = search.trim().toLowerCase();
   const isWanted = (game: ManagedGame) =>
-    status === 'all' || (status === 'attention' ? needsAttention(game, now) : game.status === status);
+    status === 'all' || (status === 'attention' ? needsAttention(game, now) : gameStateOf(game) === status);
   return games.filter(
     (game) =>
       isInCompetition(game, competition) &&

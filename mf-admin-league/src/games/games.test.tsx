@@ -1,9 +1,9 @@
-import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { type Candidate, type Conflict, gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from './game.testing.ts';
 import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
 
@@ -28,6 +28,7 @@ beforeEach(async () => {
   answering(gameOperationsApi.list, [overdue, toCome, played, postponed]);
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   answering(teamsApi.listPublic, [suns, tide]);
+  answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
 });
 
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -97,6 +98,11 @@ test('a game is postponed with a reason and without a new day; what it says is s
     return {
       game: { ...toCome, status: 'postponed' as const },
       warnings: [{ kind: 'teamPlaysThatDay' as const, message, gameId: toCome.gameId, otherGameId: null }],
+      notified: {
+        mailed: ['Khaled', 'Hana'].map((name) => ({ name, email: `${name}@example.com`, games: 1 })),
+        unreachable: [{ name: 'Mona', phone: '+20 100', games: 1 }],
+        isKept: false,
+      },
     };
   });
   fireEvent.click(menuAction(rows()[1]!, 'Postpone'));
@@ -108,6 +114,8 @@ test('a game is postponed with a reason and without a new day; what it says is s
   expect(await screen.findByText('Game postponed')).toBeTruthy();
   expect(sent).toEqual({ status: 'postponed', reason: 'No ice', version: 1 });
   expect(await screen.findByText('Tide: there is another game that day.')).toBeTruthy();
+  expect(screen.getByText('Told by mail: Khaled and Hana.')).toBeTruthy();
+  expect(screen.getByText('Has no mail address: call them. Mona (+20 100).')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();
 });
@@ -117,7 +125,7 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
   let sent: unknown;
   answering(gameOperationsApi.move, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
   const dialog = await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' });
@@ -131,10 +139,14 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
 test('only a game that was never played is deleted, after a question', async () => {
   await openGames();
   expect(within(rows()[2]!).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull();
-  answering(gameOperationsApi.remove, { message: 'Deleted.' });
+  answering(gameOperationsApi.remove, {
+    message: 'Deleted.',
+    notified: { ...nobodyNotified, mailed: [{ name: 'Hana', email: 'hana@example.com', games: 1 }], isKept: true },
+  });
   fireEvent.click(menuAction(rows()[0]!, 'Delete'));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Game deleted')).toBeTruthy();
+  const kept = 'No mail server is set up: the mail to Hana is kept in the outbox, not sent.';
+  expect(await screen.findByText(`Game deleted. ${kept}`)).toBeTruthy();
 });
 
 test('a scorekeeper sees the games and changes none', async () => {
@@ -161,12 +173,61 @@ test('games that do not come can be asked for again', async () => {
   expect(await screen.findByText('Cairo Ice Arena')).toBeTruthy();
 });
 
+const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({
+  _id: crypto.randomUUID(),
+  name,
+  level: 'National',
+  city: null,
+  keepsScore: false,
+  conflicts,
+  gamesThatWeek: 0,
+  gamesThisSeason: 0,
+});
+
+test('what speaks against a game and its officials is shown before it is saved, and saving asks', async () => {
+  const message = 'Tide: there is another game that day.';
+  const busy = candidate('Omar', [{ kind: 'ownClub', message: 'Tide is their own club.', gameId: null }]);
+  let checked: unknown;
+  answering(gameOperationsApi.check, ({ body }) => {
+    checked = body;
+    return {
+      warnings: [{ kind: 'teamPlaysThatDay' as const, message, otherGameId: null }],
+      candidates: [candidate('Rana'), busy],
+      notified: nobodyNotified,
+    };
+  });
+  let sent: unknown;
+  answering(gameOperationsApi.create, ({ body }) => {
+    sent = body;
+    return { game: toCome, warnings: [], notified: nobodyNotified };
+  });
+  const { router } = open(routes, '/admin/games/new');
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Home team/);
+  type(/^Home team/, tide._id);
+  type(/^Away team/, suns._id);
+  type(/^Day/, '2027-01-20');
+  type(/^Time/, '19:30');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(checked).toMatchObject({ home_team_id: tide._id, date: '2027-01-20T17:30:00.000Z' });
+  type(/^Referee 1/, busy._id);
+  expect(await screen.findByText('Omar: Tide is their own club.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Save game'));
+  const dialog = await screen.findByRole('dialog', { name: 'Save the game all the same?' });
+  expect(within(dialog).getByText(message)).toBeTruthy();
+  expect(within(dialog).getByText('Omar: Tide is their own club.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+  fireEvent.click(within(dialog).getByText('Save all the same'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(sent).toMatchObject({ officials: [{ duty: 'Referee 1', officialId: busy._id }] });
+});
+
 test('a game is added by the league’s clocks; a team cannot play itself', async () => {
   const { router } = open(routes, '/admin/games/new');
   let sent: unknown;
   answering(gameOperationsApi.create, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText(/^Home team/);
@@ -209,7 +270,7 @@ test('who was faster is told with what it is now; what was typed stays and is sa
   let sent: unknown;
   answering(gameOperationsApi.update, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [] };
+    return { game: toCome, warnings: [], notified: nobodyNotified };
   });
   fireEvent.click(screen.getByText('Save game'));
   expect(await screen.findByText('Game saved')).toBeTruthy();
@@ -220,4 +281,47 @@ test('a scorekeeper does not enter the form', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/games/new');
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/games/new');
+});
+
+test.each([
+  ['cancelled', false, 'Restore', 'Restore Suns at Tide?', 'Game restored'],
+  ['live', true, 'Take back the start', 'Take back the start of Suns at Tide?', 'The start was taken back'],
+  ['abandoned', true, 'Replay', 'Replay Suns at Tide?', 'Game scheduled to be replayed'],
+] as const)(
+  'a game that is %s is scheduled again, in the words of what that means',
+  async (state, asksReason, act, ask, done) => {
+    const game = managedGame({
+      status: state === 'abandoned' ? 'postponed' : state,
+      isAbandoned: state === 'abandoned',
+      hasSheet: asksReason,
+      version: 4,
+    });
+    answering(gameOperationsApi.list, [game]);
+    const sent: unknown[] = [];
+    answering(gameOperationsApi.move, ({ body }) => {
+      sent.push(body);
+      return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: nobodyNotified };
+    });
+    await openGames();
+    fireEvent.click(menuAction(rows()[0]!, act));
+    const dialog = within(await screen.findByRole('dialog', { name: ask }));
+    if (asksReason) fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'By mistake' } });
+    fireEvent.click(dialog.getByText(act, { selector: 'button' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent).toMatchObject([{ status: 'scheduled', version: 4, ...(asksReason && { reason: 'By mistake' }) }]);
+  },
+);
+
+test('an abandoned game is called so, and found by that status', async () => {
+  const abandoned = managedGame({
+    status: 'postponed',
+    isAbandoned: true,
+    statusReason: 'No ice',
+    home_score: 1,
+    away_score: 2,
+  });
+  answering(gameOperationsApi.list, [abandoned, postponed]);
+  await openGames('/admin/games?status=abandoned');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]!.textContent).toContain('AbandonedNo ice2 – 1');
 });

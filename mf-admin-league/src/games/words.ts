@@ -1,3 +1,4 @@
+import type { GameState } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -33,6 +34,7 @@ export const words = catalogue({
       final: 'Final',
       postponed: 'Postponed',
       cancelled: 'Cancelled',
+      abandoned: 'Abandoned',
     },
     month: 'Month',
     allMonths: 'All months',
@@ -63,13 +65,30 @@ export const words = catalogue({
     postpone: 'Postpone',
     cancelGame: 'Cancel game',
     reschedule: 'Reschedule',
+    abandon: 'Abandon game',
+    abandonAsk: (game: string) => `Abandon ${game}?`,
+    abandonSay:
+      'Visitors see that the game was broken off, and why. Its score sheet stays. It counts nowhere until it is resumed, replayed or awarded.',
+    restore: 'Restore',
+    restoreAsk: (game: string) => `Restore ${game}?`,
+    restoreSay: 'The game is on again. Its officials are asked for their answer again.',
+    restored: 'Game restored',
+    takeBack: 'Take back the start',
+    takeBackAsk: (game: string) => `Take back the start of ${game}?`,
+    takeBackSay: 'The game is scheduled again. What was entered leaves its score sheet and stays in its history.',
+    takenBack: 'The start was taken back',
+    replay: 'Replay',
+    replayAsk: (game: string) => `Replay ${game}?`,
+    replaySay:
+      'The game is played again from its beginning. What was entered leaves its score sheet and stays in its history.',
+    replayed: 'Game scheduled to be replayed',
     delete: 'Delete',
 
     postponeAsk: (game: string) => `Postpone ${game}?`,
     cancelAsk: (game: string) => `Cancel ${game}?`,
     rescheduleAsk: (game: string) => `Reschedule ${game}`,
     postponeSay: 'Visitors see that the game is postponed, and why.',
-    cancelSay: 'Visitors see that the game is cancelled, and why. A cancelled game is not played any more.',
+    cancelSay: 'Visitors see that the game is cancelled, and why. You can restore it later.',
     rescheduleSay:
       'The game is on again at its new time. Officials who had confirmed are asked again where the day changes.',
     reason: 'Reason',
@@ -77,7 +96,8 @@ export const words = catalogue({
     newDay: 'New day',
     newTime: 'New time',
     newDateHint: 'Leave both empty while the new day is not known.',
-    moved: { postponed: 'Game postponed', cancelled: 'Game cancelled', scheduled: 'Game rescheduled' },
+    rescheduled: 'Game rescheduled',
+    moved: { postponed: 'Game postponed', cancelled: 'Game cancelled', abandoned: 'Game abandoned' },
     moveFailed: 'The game could not be changed. Please try again.',
     working: 'Saving …',
     back: 'Back',
@@ -86,6 +106,7 @@ export const words = catalogue({
     deleted: 'Game deleted',
     deleteFailed: 'The game could not be deleted. Please try again.',
 
+    outcome: 'What was saved',
     warnings: 'Worth a second look',
     warningsSay: 'It is saved. Please check:',
     dismiss: 'Hide',
@@ -107,6 +128,14 @@ export const words = catalogue({
     tournament: 'Tournament name',
     notes: 'Notes',
     notesHint: 'For staff alone.',
+    officialsSay: 'Each is told by mail when the game is saved. Conflicts are shown before.',
+    officialsLater: 'Choose the teams, the day and the time first: then it is known who could.',
+    nobody: 'Nobody yet',
+    hasConflict: 'has a conflict',
+    against: 'Before you save',
+    saveAsk: 'Save the game all the same?',
+    saveAnyway: 'Save all the same',
+    backToForm: 'Back to the form',
     save: 'Save game',
     saving: 'Saving …',
     saved: 'Game saved',
@@ -116,6 +145,20 @@ export const words = catalogue({
   },
 });
 
+/** What scheduling a game means, by where it is in its life. */
+export function scheduleWords(state: GameState) {
+  switch (state) {
+    case 'cancelled':
+      return { ask: words.restoreAsk, say: words.restoreSay, act: words.restore, done: words.restored };
+    case 'live':
+      return { ask: words.takeBackAsk, say: words.takeBackSay, act: words.takeBack, done: words.takenBack };
+    case 'abandoned':
+      return { ask: words.replayAsk, say: words.replaySay, act: words.replay, done: words.replayed };
+    default:
+      return { ask: words.rescheduleAsk, say: words.rescheduleSay, act: words.reschedule, done: words.rescheduled };
+  }
+}
+
 const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
 
 export const manyWords = catalogue({
@@ -124,23 +167,27 @@ export const manyWords = catalogue({
     chosen: (count: number) => (count === 0 ? 'No game chosen' : `${games(count)} chosen`),
     chooseAll: (count: number) => (count === 1 ? 'Choose the one to come' : `Choose all ${count} to come`),
     chooseNone: 'Choose none',
-    actions: { shift: 'Shift dates', venue: 'Set venue', cancel: 'Cancel games' },
+    actions: { shift: 'Shift dates', venue: 'Set venue', cancel: 'Cancel games', restore: 'Restore games' },
     asks: {
       shift: (count: number) => `Shift ${games(count)}`,
       venue: (count: number) => `Set the venue of ${games(count)}`,
       cancel: (count: number) => `Cancel ${games(count)}?`,
+      restore: (count: number) => `Restore ${games(count)}?`,
     },
     says: {
       shift: 'The time of the day stays. Officials who had confirmed are asked again where the day changes.',
       venue: 'The same venue for every game.',
-      cancel: 'Visitors see that they are cancelled, and why. A cancelled game is not played any more.',
+      restore: 'They are on again at the time that they had. Their officials are asked for their answer again.',
+      cancel: 'Visitors see that they are cancelled, and why. You can restore them later.',
     },
     acts: {
+      restore: (count: number) => `Restore ${games(count)}`,
       shift: (count: number) => `Shift ${games(count)}`,
       venue: (count: number) => `Set for ${games(count)}`,
       cancel: (count: number) => `Cancel ${games(count)}`,
     },
     done: {
+      restore: (count: number) => `${games(count)} restored`,
       shift: (count: number) => `${games(count)} shifted`,
       venue: (count: number) => `${games(count)} at the new venue`,
       cancel: (count: number) => `${games(count)} cancelled`,

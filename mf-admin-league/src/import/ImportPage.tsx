@@ -13,11 +13,14 @@ export function ImportPage() {
   const [files, setFiles] = useState<File[]>([]);
   const [source, setSource] = useState('');
   const [rules, setRules] = useState<ImportRules | ''>('');
+  const [current, setCurrent] = useState('');
   const [isJudged, judge] = useState(false);
   const [report, setReport] = useState<ImportReport>();
   const { mutateAsync: run, isPending, variables } = useImport();
   const result = useRef<HTMLDivElement>(null);
   const fault = isJudged ? faultOf(files, source) : undefined;
+
+  const isReady = report && !report.committed && report.faults.length === 0;
 
   /** Whatever is changed has not been looked at. */
   const changed =
@@ -25,6 +28,7 @@ export function ImportPage() {
     (value: Value) => {
       set(value);
       setReport(undefined);
+      setCurrent('');
     };
   const choose = changed((chosen: readonly File[]) => {
     setFiles(withChosen(files, chosen));
@@ -35,7 +39,8 @@ export function ImportPage() {
     judge(true);
     if (faultOf(files, source)) return;
     try {
-      setReport(await run({ source, commit, ...(rules && { rules }), files: await sent(files) }));
+      const options = { ...(rules && { rules }), ...(commit && current && { current }) };
+      setReport(await run({ source, commit, ...options, files: await sent(files) }));
       result.current?.focus();
     } catch (fault) {
       notify.error(
@@ -75,11 +80,20 @@ export function ImportPage() {
             options={(['', ...importRuleNames] as const).map((value) => ({ value, label: words.ruleNames[value] }))}
             onChange={changed((name: string) => setRules(importRuleNames.find((each) => each === name) ?? ''))}
           />
+          {isReady && (
+            <Select
+              label={words.current}
+              hint={words.currentHint}
+              value={current}
+              options={['', ...report.seasons].map((value) => ({ value, label: value || words.currentStays }))}
+              onChange={setCurrent}
+            />
+          )}
           <div className={styles.ways}>
             <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={isPending && !variables?.commit}>
               {isPending && !variables?.commit ? words.checking : words.check}
             </Button>
-            {report && !report.committed && report.faults.length === 0 && (
+            {isReady && (
               <Button busy={isPending} onClick={() => void send(true)}>
                 {isPending && variables?.commit ? words.committing : words.commit}
               </Button>

@@ -7,6 +7,8 @@ import { faultOf, suggestedSource, withChosen } from './chosenFiles.ts';
 
 const report = (about: Partial<ImportReport> = {}): ImportReport => ({
   source: 'winter',
+  league: 'winter',
+  seasons: ['2030-31', '2031-32'],
   counts: [
     ['seasons', 1],
     ['player_games', 1234],
@@ -57,6 +59,24 @@ test('case 16: every fault stands at its file, line and column, and nothing can 
   expect(screen.getByText('One fault to put right. Nothing will be imported before.')).toBeTruthy();
   expect(screen.getByText('notes.csv')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+});
+
+test('which season becomes the current one is chosen once the files are known, and left as it is otherwise', async () => {
+  const sent: unknown[] = [];
+  answering(leagueImportApi.run, ({ body }) => {
+    sent.push((body as { current?: string }).current);
+    return report({ committed: sent.length === 4 });
+  });
+  await choose(csv('seasons.csv'));
+  press('Check the files');
+  await screen.findByRole('button', { name: 'Import now' });
+  press('Import now');
+  await expect.poll(() => sent).toEqual([undefined, undefined]);
+  fireEvent.change(await screen.findByLabelText('Current season'), { target: { value: '2031-32' } });
+  press('Check the files');
+  await expect.poll(() => sent).toHaveLength(3);
+  press('Import now');
+  await expect.poll(() => sent.slice(2)).toEqual([undefined, '2031-32']);
 });
 
 test('whatever is changed has to be looked at again', async () => {

@@ -11,7 +11,8 @@ export const words = catalogue({
     chosen: (count: number, size: string) => `${count === 1 ? 'One file' : `${count} files`}, ${size}`,
     remove: (name: string) => `Leave out ${name}`,
     source: 'Name of this import',
-    sourceHint: 'Importing under the same name again brings what came before up to date, and doubles nothing.',
+    sourceHint:
+      'Also the name of the league, unless seasons.csv names one in its column “league”. Seasons of one league share their teams and players. Importing a season again brings it up to date; other seasons never change.',
     rules: 'Rules of its seasons',
     rulesHint: 'Points and tie-breaks. They can be changed in the settings later.',
     ruleNames: {
@@ -21,6 +22,9 @@ export const words = catalogue({
       eihl: 'EIHL',
       pwhl: 'PWHL',
     } satisfies Record<ImportRules | '', string>,
+    current: 'Current season',
+    currentHint: 'The season that pages open on once this is imported.',
+    currentStays: 'Leave it as it is',
     check: 'Check the files',
     checking: 'Checking …',
     commit: 'Import now',

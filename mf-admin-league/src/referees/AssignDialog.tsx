@@ -1,9 +1,10 @@
-import type { OfficialDuty } from '@league/contract';
-import { Button, Failed, notify, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import type { Candidate, CheckedAssignment, OfficialDuty } from '@league/contract';
+import { Button, Failed, notify, SearchInput, Skeleton, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gameName } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -12,31 +13,44 @@ import { words } from './words.ts';
 interface Props {
   gameId: string;
   duty: string;
+  /** Whoever gives way, in the same step. */
+  held?: CheckedAssignment | undefined;
   onClose: () => void;
 }
 
+/** Whoever keeps score is asked for the table alone, and comes first there. */
+const fits = ({ keepsScore }: Candidate, duty: string) =>
+  duty === 'Scorekeeper' || duty === 'Timekeeper' || !keepsScore;
+
 /** Who could take a duty: those without a conflict first, then whoever has the least to do. */
-export function AssignDialog({ gameId, duty, onClose }: Props) {
+export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const { data: known, error, refetch } = useQuery(gameOfficialsQuery(gameId));
   const { mutateAsync: assign, isPending } = useAssign(gameId);
   const [name, setName] = useState('');
+  const [search, setSearch] = useState('');
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
     try {
-      await assign({ duty: duty as OfficialDuty, ...who });
+      const { notified } = await assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
+      notify.success([words.assigned(called, duty), ...notifiedText(notified)].join(' '));
     } catch (fault) {
       return notify.error(sentenceOf(fault, words.failed));
     }
-    notify.success(words.assigned(called, duty));
     onClose();
   };
-  const title = known ? words.assignOf(duty, gameName(known.game)) : duty;
+  const title = !known ? duty : held ? words.replaceOf(held.name, duty) : words.assignOf(duty, gameName(known.game));
+  const candidates = known?.candidates.filter(
+    (each) =>
+      fits(each, duty) &&
+      [each.name, each.level, each.city].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
+  );
   return (
     <Dialog open onClose={onClose} title={title}>
       {!known && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="14rem" />)}
-      {known?.candidates.length === 0 && <p>{words.noCandidate}</p>}
-      {known && (
+      {known && <SearchInput label={words.search} value={search} onChange={setSearch} />}
+      {candidates?.length === 0 && <p>{words.noCandidate}</p>}
+      {candidates && (
         <ul className={styles.candidates} aria-label={words.candidates}>
-          {known.candidates.map(({ _id, name, level, city, conflicts, gamesThatWeek, gamesThisSeason }) => (
+          {candidates.map(({ _id, name, level, city, conflicts, gamesThatWeek, gamesThisSeason }) => (
             <li key={_id}>
               <span className={styles.person}>
                 <b>{name}</b>

@@ -1,15 +1,20 @@
-import { type BoardGame, dayAfter, dayIn, mondayOf } from '@league/contract';
-import { Button, Card, Empty, Failed, formatDate, Skeleton, useFilters, useLeague } from '@league/kit';
+import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, mondayOf, mostPlannedGames } from '@league/contract';
+import { Button, Card, Empty, Failed, formatDate, Skeleton, TextInput, useFilters, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AssignDialog } from './AssignDialog.tsx';
+import { CrewsDialog } from './CrewsDialog.tsx';
+import { FillDialog } from './FillDialog.tsx';
 import { GameDuties } from './GameDuties.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { boardQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
+import { SuggestDialog } from './SuggestDialog.tsx';
 import { words } from './words.ts';
 
+/** So many days ahead the next game is looked for. */
+const searchedDays = 27;
 const isLeagueDay = z.iso.date().check(z.refine((day) => /^(19|2[01])\d\d-/.test(day)));
 /** A day of the week that is shown; empty: today's. */
 const Filters = z.object({ week: z.catch(z.union([z.literal(''), isLeagueDay]), '') });
@@ -18,10 +23,20 @@ const Filters = z.object({ week: z.catch(z.union([z.literal(''), isLeagueDay]), 
 export function Assignments() {
   const { timeZone } = useLeague();
   const [{ week }, filter] = useFilters(Filters);
-  const from = mondayOf(week || dayIn(timeZone, new Date()));
+  const today = dayIn(timeZone, new Date());
+  const thisMonday = mondayOf(today);
+  // The first week with a game to come, unless another one is chosen.
+  const soon = useQuery({ ...boardQuery(today, dayAfter(today, searchedDays)), enabled: week === '' });
+  const next = soon.data?.[0] && mondayOf(dayIn(timeZone, soon.data[0].game.date));
+  const from = week ? mondayOf(week) : (next ?? thisMonday);
   const until = dayAfter(from, 6);
-  const { data: board, error, refetch } = useQuery(boardQuery(from, until));
-  const [isPublishing, publish] = useState(false);
+  const isKnown = week !== '' || !soon.isPending;
+  const { data: board, error, refetch } = useQuery({ ...boardQuery(from, until), enabled: isKnown });
+  const [asked, ask] = useState<'publish' | 'suggest' | 'crews'>();
+  const close = () => ask(undefined);
+  const open = board
+    ?.map(({ game }) => game)
+    .filter(({ status, date }) => status === 'scheduled' && date > new Date().toISOString());
   return (
     <>
       <div className={styles.bar}>
@@ -30,13 +45,28 @@ export function Assignments() {
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, -7) })}>
             {words.earlier}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => filter({ week: '' })}>
+          <Button variant="ghost" size="small" onClick={() => filter({ week: today })}>
             {words.thisWeek}
           </Button>
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, 7) })}>
             {words.later}
           </Button>
-          {board && board.length > 0 && <Button onClick={() => publish(true)}>{words.publish}</Button>}
+          <TextInput
+            label={words.goTo}
+            isLabelHidden
+            type="date"
+            value={week || from}
+            onChange={(day) => isLeagueDay.safeParse(day).success && filter({ week: day })}
+          />
+          <Button variant="secondary" onClick={() => ask('crews')}>
+            {words.crews}
+          </Button>
+          {open && open.length > 0 && (
+            <Button variant="secondary" onClick={() => ask('suggest')}>
+              {words.suggest}
+            </Button>
+          )}
+          {board && board.length > 0 && <Button onClick={() => ask('publish')}>{words.publish}</Button>}
         </div>
       </div>
       {board ? (
@@ -46,15 +76,16 @@ export function Assignments() {
       ) : (
         <Skeleton height="24rem" />
       )}
-      {isPublishing && board && (
-        <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={() => publish(false)} />
-      )}
+      {asked === 'publish' && board && <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={close} />}
+      {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, mostPlannedGames)} onClose={close} />}
+      {asked === 'crews' && <CrewsDialog onClose={close} />}
     </>
   );
 }
 
 function Board({ board }: { board: readonly BoardGame[] }) {
-  const [asked, ask] = useState<{ gameId: string; duty: string }>();
+  const [asked, ask] = useState<{ gameId: string; duty: string; held?: CheckedAssignment | undefined }>();
+  const [filled, fill] = useState<BoardGame>();
   if (board.length === 0) {
     return (
       <Card>
@@ -65,8 +96,16 @@ function Board({ board }: { board: readonly BoardGame[] }) {
   return (
     <div className={styles.games}>
       {board.map((each) => (
-        <GameDuties key={each.game.gameId} board={each} onAssign={(duty) => ask({ gameId: each.game.gameId, duty })} />
+        <GameDuties
+          key={each.game.gameId}
+          board={each}
+          onAssign={(duty, held) => ask({ gameId: each.game.gameId, duty, held })}
+          onFill={() => fill(each)}
+        />
       ))}
+      {filled && (
+        <FillDialog board={filled} others={board.filter((each) => each !== filled)} onClose={() => fill(undefined)} />
+      )}
       {asked && <AssignDialog {...asked} onClose={() => ask(undefined)} />}
     </div>
   );

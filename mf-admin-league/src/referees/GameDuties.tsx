@@ -3,6 +3,7 @@ import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ComponentProps, useState } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -10,12 +11,14 @@ import { words } from './words.ts';
 
 interface Props {
   board: BoardGame;
-  onAssign: (duty: string) => void;
+  /** @param held whoever gives way */
+  onAssign: (duty: string, held?: CheckedAssignment) => void;
+  onFill: () => void;
 }
 
 /** One game of the board with its duties. What is over keeps who was there, and asks for nobody. */
-export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
-  const isOpen = isYetToBePlayed(game.status);
+export function GameDuties({ board: { game, assignments }, onAssign, onFill }: Props) {
+  const isOpen = isYetToBePlayed(game);
   return (
     <Card>
       <div className={styles.head}>
@@ -27,7 +30,16 @@ export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
         {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
           <li key={assignment?._id ?? duty} className={styles.duty} data-open={!assignment || undefined}>
             <small className={styles.soft}>{duty}</small>
-            {assignment ? <Holder assignment={assignment} game={game} isOpen={isOpen} /> : <span>{words.open}</span>}
+            {assignment ? (
+              <Holder
+                assignment={assignment}
+                game={game}
+                isOpen={isOpen}
+                onReplace={() => onAssign(duty, assignment)}
+              />
+            ) : (
+              <span>{words.open}</span>
+            )}
             {isOpen && (!assignment || assignment.status === 'declined') && (
               <Button
                 variant="secondary"
@@ -41,6 +53,13 @@ export function GameDuties({ board: { game, assignments }, onAssign }: Props) {
           </li>
         ))}
       </ul>
+      {isOpen && slotsOf(assignments, isOpen).some(({ assignment }) => !assignment) && (
+        <div className={styles.ways}>
+          <Button variant="ghost" size="small" aria-label={words.fillOf(gameName(game))} onClick={onFill}>
+            {words.fill}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
@@ -75,15 +94,16 @@ interface HolderProps {
   assignment: CheckedAssignment;
   game: BoardGame['game'];
   isOpen: boolean;
+  onReplace: () => void;
 }
 
-function Holder({ assignment, game, isOpen }: HolderProps) {
+function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
   const { _id, name, duty, status, reason, conflicts } = assignment;
   const { mutateAsync: unassign, isPending } = useUnassign();
   const { mutateAsync: respond } = useRespond(_id);
   const [isAsking, ask] = useState(false);
   const isTold = isOpen && (status === 'confirmed' || status === 'published');
-  const remove = () => tell(unassign(_id), ({ message }) => message);
+  const remove = () => tell(unassign(_id), ({ message, notified }) => [message, ...notifiedText(notified)].join(' '));
   return (
     <>
       <b>{name}</b>
@@ -99,6 +119,11 @@ function Holder({ assignment, game, isOpen }: HolderProps) {
             onClick={() => tell(respond({ status: 'confirmed', reason: null }), () => words.confirmed(name))}
           >
             {words.confirmFor}
+          </Button>
+        )}
+        {isOpen && status !== 'declined' && officialDuties.some((known) => known === duty) && (
+          <Button variant="ghost" size="small" aria-label={words.replaceOf(name, duty)} onClick={onReplace}>
+            {words.replace}
           </Button>
         )}
         <Button

@@ -1,4 +1,4 @@
-import { isYetToBePlayed, type MyGame, refereesApi } from '@league/contract';
+import { gameReportsApi, isYetToBePlayed, type MyGame, refereesApi } from '@league/contract';
 import {
   Badge,
   Button,
@@ -13,18 +13,22 @@ import {
   Skeleton,
   sentenceOf,
   Textarea,
+  useMay,
 } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gameName, Matchup } from '../games/Matchup.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { assignmentTones } from './GameDuties.tsx';
-import { myGamesQuery, useRespond } from './refereeQueries.ts';
+import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
+import { Subscribe } from './Subscribe.tsx';
 import { words } from './words.ts';
 
-/** A referee's games: those to come, to confirm or decline; then those that were, the latest first, to report on. */
+/** An official's games: those to come, to confirm or decline; then those that were, the latest first, to report on. */
 export function MyGames() {
   const { data: games, error, refetch } = useQuery(myGamesQuery);
   if (!games) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="20rem" />;
@@ -37,9 +41,32 @@ export function MyGames() {
   }
   return (
     <>
+      <div className={styles.bar}>
+        <ConfirmAll games={games} />
+        <Subscribe />
+      </div>
       <Games title={words.nextGames} games={games.filter(({ game }) => !hasBegun(game))} none={words.noNextGames} />
       <Games title={words.pastGames} games={games.filter(({ game }) => hasBegun(game)).toReversed()} />
     </>
+  );
+}
+
+/** Confirms in one step whatever waits, but for what something speaks against. */
+function ConfirmAll({ games }: { games: MyGame[] }) {
+  const { mutateAsync: confirmAll, isPending } = useConfirmMyGames();
+  const waiting = games.filter(
+    ({ game, assignment }) => assignment.status === 'proposed' && game.status === 'scheduled' && !hasBegun(game),
+  );
+  if (waiting.length < 2) return null;
+  const act = () =>
+    confirmAll().then(
+      ({ message, left }) => notify.success(left > 0 ? `${message} ${words.leftToAnswer(left)}` : message),
+      (fault) => notify.error(sentenceOf(fault, words.failed)),
+    );
+  return (
+    <Button busy={isPending} onClick={act}>
+      {words.confirmAll(waiting.length)}
+    </Button>
   );
 }
 
@@ -71,11 +98,12 @@ export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }
 
 const reportWords = { none: words.writeReport, draft: words.goOnReport, filed: words.readReport };
 
-function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: MyGame }) {
+function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } }: { mine: MyGame }) {
   const [isDeclining, decline] = useState(false);
+  const mayReport = useMay(gameReportsApi.save);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isPast = hasBegun(game);
-  const mayAnswer = !isPast && isYetToBePlayed(game.status);
+  const mayAnswer = !isPast && isYetToBePlayed(game);
   const confirm = () =>
     respond({ status: 'confirmed', reason: null }).then(
       () => notify.success(words.youConfirmed),
@@ -84,7 +112,9 @@ function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: 
   return (
     <Card>
       <div className={styles.head}>
-        <Matchup game={game} />
+        <Link to={`/schedule/${game.gameId}`} className={styles.gameLink}>
+          <Matchup game={game} />
+        </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
       </div>
       <p className={styles.soft}>
@@ -93,6 +123,7 @@ function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: 
       {colleagues.length > 0 && (
         <p className={styles.soft}>{words.with(colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', '))}</p>
       )}
+      <Conflicts conflicts={conflicts} />
       <div className={styles.ways}>
         {mayAnswer && (assignment.status === 'proposed' || assignment.status === 'declined') && (
           <Button size="small" busy={isPending} onClick={confirm}>
@@ -104,7 +135,7 @@ function MyGameCard({ mine: { game, assignment, colleagues, report } }: { mine: 
             {words.decline}
           </Button>
         )}
-        {isPast && assignment.status !== 'declined' && (
+        {mayReport && isPast && assignment.status !== 'declined' && (
           <ButtonLink to={`/admin/referees/reports/${game.gameId}`} variant="secondary" size="small">
             {reportWords[report ?? 'none']}
           </ButtonLink>

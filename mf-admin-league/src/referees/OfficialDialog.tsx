@@ -29,6 +29,7 @@ export function OfficialDialog({ official, onClose }: Props) {
       city: official?.city ?? '',
       certifiedUntil: official?.certifiedUntil ?? null,
       active: official?.active ?? true,
+      keepsScore: official?.keepsScore ?? false,
       staffId: official?.account?._id ?? null,
       playerId: official?.player?._id ?? null,
       teamIds: official?.teams.map(({ _id }) => _id) ?? [],
@@ -79,6 +80,11 @@ export function OfficialDialog({ official, onClose }: Props) {
           chosen={control('teamIds').value}
           onChange={control('teamIds').onChange}
           error={control('teamIds').error}
+        />
+        <Checkbox
+          label={words.keepsScore}
+          checked={control('keepsScore').value ?? false}
+          onChange={control('keepsScore').onChange}
         />
         <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
         <div className={styles.ways}>

@@ -93,9 +93,10 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     id: 'name',
     header: words.name,
     value: ({ name }) => name,
-    cell: ({ name, active, email, phone, unavailable: [next] }) => (
+    cell: ({ name, active, keepsScore, email, phone, unavailable: [next] }) => (
       <span className={styles.person}>
         <b>{name}</b>
+        {keepsScore && <Badge tone="info">{words.keeper}</Badge>}
         {!active && <Badge>{words.inactive}</Badge>}
         <small>{[email, phone].filter(Boolean).join(' · ')}</small>
         {next && <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn(daysOf(next))}</Badge>}

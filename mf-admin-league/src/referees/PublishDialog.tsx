@@ -3,6 +3,7 @@ import { Button, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit'
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { gameName } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
 import { usePublish } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
@@ -22,11 +23,11 @@ export function PublishDialog({ gameIds, onClose }: Props) {
   const { mutateAsync: publish, isPending } = usePublish();
   const act = async () => {
     try {
-      await publish({ gameIds, dryRun: false });
+      const { notified } = await publish({ gameIds, dryRun: false });
+      notify.success([words.published, ...notifiedText(notified)].join(' '));
     } catch (fault) {
       return notify.error(sentenceOf(fault, words.failed));
     }
-    notify.success(words.published);
     onClose();
   };
   const hasNews = data?.games.some(({ publishes }) => publishes.length > 0);
@@ -46,7 +47,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {data && hasNews && <Mailed games={data.games} />}
+      {data && hasNews && <Mailed notified={data.notified} />}
       <div className={styles.ways}>
         {hasNews && (
           <Button busy={isPending} onClick={act}>
@@ -62,28 +63,26 @@ export function PublishDialog({ gameIds, onClose }: Props) {
 }
 
 /** Who gets a mail of how many games, and whom nobody can write to. */
-function Mailed({ games }: Pick<Publication, 'games'>) {
-  const published = games.flatMap(({ publishes }) => publishes);
-  const mailed = new Map<string, { name: string; email: string; games: number }>();
-  for (const { name, email } of published) {
-    if (!email) continue;
-    const known = mailed.get(email.toLowerCase()) ?? { name, email, games: 0 };
-    mailed.set(email.toLowerCase(), { ...known, games: known.games + 1 });
-  }
-  const unknown = [...new Set(published.filter(({ email }) => !email).map(({ name }) => name))];
+function Mailed({ notified }: Pick<Publication, 'notified'>) {
+  const { mailed, isKept } = notified;
   return (
     <>
-      {mailed.size > 0 && (
+      {mailed.length > 0 && (
         <section>
           <h3>{words.mailed}</h3>
           <ul className={styles.mailed} aria-label={words.mailed}>
-            {[...mailed.values()].map(({ name, email, games }) => (
+            {mailed.map(({ name, email, games }) => (
               <li key={email}>{words.mailedTo(name, email, games)}</li>
             ))}
           </ul>
+          {isKept && <p>{words.keptHere}</p>}
         </section>
       )}
-      {unknown.length > 0 && <p className={styles.notice}>{words.notMailed(unknown.join(', '))}</p>}
+      {notifiedText({ ...notified, mailed: [] }).map((sentence) => (
+        <p key={sentence} className={styles.notice}>
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

@@ -118,3 +118,50 @@ export const useChangeSuspension = (id: string) =>
     mutationFn: (body: BodyOf<typeof suspensionsApi.change>) => call(suspensionsApi.change, { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['suspensions'] }),
   });
+
+export const crewsQuery = queryOptions({
+  queryKey: ['officials', 'crews'],
+  queryFn: ({ signal }) => call(refereesApi.listCrews, { signal }),
+});
+
+/** @param id of the crew; none: a new one */
+export const useSaveCrew = (id?: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.updateCrew>) =>
+      id ? call(refereesApi.updateCrew, { params: { id }, body }) : call(refereesApi.createCrew, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
+  });
+
+export const useRemoveCrew = () =>
+  useMutation({
+    mutationFn: (id: string) => call(refereesApi.removeCrew, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
+  });
+
+export const suggestionsQuery = (gameIds: string[]) =>
+  queryOptions({
+    queryKey: ['officials', 'suggestions', gameIds],
+    queryFn: ({ signal }) => call(refereesApi.suggest, { body: { gameIds }, signal }),
+    gcTime: 0,
+  });
+
+export const useAssignMany = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof refereesApi.assignMany>) => call(refereesApi.assignMany, { body }),
+    onSuccess: refresh,
+  });
+
+export const useConfirmMyGames = () =>
+  useMutation({ mutationFn: () => call(refereesApi.confirmMyGames, {}), onSuccess: refresh });
+
+export const calendarQuery = queryOptions({
+  queryKey: ['officials', 'my-calendar'],
+  queryFn: ({ signal }) => call(refereesApi.myCalendar, { signal }),
+  gcTime: 0,
+});
+
+export const useRenewCalendar = () =>
+  useMutation({
+    mutationFn: () => call(refereesApi.renewMyCalendar, {}),
+    onSuccess: (calendar) => queryClient.setQueryData(calendarQuery.queryKey, calendar),
+  });

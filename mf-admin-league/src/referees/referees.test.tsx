@@ -11,7 +11,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, namedSeason, suns, tide } from '../games/game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/game.testing.ts';
 import routes from '../routes.tsx';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({
@@ -23,6 +23,7 @@ const official = (name: string, about: Partial<Official> = {}): Official => ({
   city: 'Cairo',
   certifiedUntil: null,
   active: true,
+  keepsScore: false,
   account: null,
   player: null,
   teams: [],
@@ -46,7 +47,15 @@ const assignment = (about: Partial<CheckedAssignment> = {}): CheckedAssignment =
   hasAccount: true,
   ...about,
 });
-const mine = (about = {}) => ({ game, assignment: assignment(), colleagues: [], report: null, ...about });
+const toldByMail = { ...nobodyNotified, mailed: [{ name: 'Omar', email: 'omar@example.com', games: 1 }] };
+const mine = (about = {}) => ({
+  game,
+  assignment: assignment(),
+  conflicts: [],
+  colleagues: [],
+  report: null,
+  ...about,
+});
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -97,6 +106,7 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
         name: 'Omar',
         level: null,
         city: null,
+        keepsScore: false,
         conflicts: [{ kind: 'ownClub', message: 'Omar is close to Tide.', gameId: null }],
         gamesThatWeek: 1,
         gamesThisSeason: 4,
@@ -109,12 +119,12 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
   let sent: unknown;
   answering(refereesApi.assign, ({ body }) => {
     sent = body;
-    return assignment();
+    return { ...assignment(), notified: { ...nobodyNotified, unreachable: [{ name: 'Omar', phone: null, games: 1 }] } };
   });
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
   expect(await screen.findByText('Omar is close to Tide.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Omar' }));
-  expect(await screen.findByText('Omar is proposed as Referee 2.')).toBeTruthy();
+  expect(await screen.findByText('Omar is proposed as Referee 2. Has no mail address: call them. Omar.')).toBeTruthy();
   expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });
 });
 
@@ -127,6 +137,7 @@ test('a week is published after what would be published was shown', async () => 
     const { dryRun } = body as { dryRun: boolean };
     return {
       published: !dryRun,
+      notified: toldByMail,
       games: [
         {
           game,
@@ -143,7 +154,7 @@ test('a week is published after what would be published was shown', async () => 
   expect(screen.getByText('Open: Timekeeper')).toBeTruthy();
   expect(screen.getByText('Omar, omar@example.com: 1 game')).toBeTruthy();
   fireEvent.click(screen.getByText('Publish'));
-  expect(await screen.findByText('The week is published.')).toBeTruthy();
+  expect(await screen.findByText('The week is published. Told by mail: Omar.')).toBeTruthy();
   expect(asked.slice(0, 2)).toEqual([
     { gameIds: [gameId], dryRun: true },
     { gameIds: [gameId], dryRun: false },
@@ -308,10 +319,154 @@ test('a report begins with what the score sheet has, and is filed', async () => 
   });
 });
 
-test('a scorekeeper does not enter', async () => {
+test('a writer does not enter; a scorekeeper sees their games, and writes no report', async () => {
   await signInAs('scorekeeper');
+  const over = managedGame({ date: '2026-01-03T16:00:00.000Z' });
+  answering(refereesApi.myGames, [
+    mine({ game: over, assignment: assignment({ duty: 'Scorekeeper', status: 'confirmed' }) }),
+  ]);
+  open(routes, '/admin/referees');
+  expect(await screen.findByRole('heading', { name: 'Past games' })).toBeTruthy();
+  expect(screen.queryByText('Write report')).toBeNull();
+  await signInAs('writer');
   const { router } = open(routes, '/admin/referees');
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/referees');
+});
+
+test('whatever waits is confirmed in one step; what has a conflict is told and left, and games are links', async () => {
+  await signInAs('referee');
+  const conflict = { kind: 'closeGame' as const, message: 'Also at Suns at Tide, 19:30.', gameId: game.gameId };
+  answering(refereesApi.myGames, [mine(), mine({ assignment: assignment(), conflicts: [conflict] })]);
+  answering(refereesApi.confirmMyGames, { message: '1 game confirmed.', confirmed: 1, left: 1 });
+  open(routes, '/admin/referees');
+  expect(await screen.findByText('Also at Suns at Tide, 19:30.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /Suns.*Tide/ })[0]!.getAttribute('href')).toBe(`/schedule/${game.gameId}`);
+  fireEvent.click(screen.getByText('Confirm all 2'));
+  expect(await screen.findByText('1 game confirmed. One has a conflict: please answer it.')).toBeTruthy();
+});
+
+test('one’s own calendar is told when it is asked for, and gets a new address after a question', async () => {
+  await signInAs('referee');
+  answering(refereesApi.myGames, [mine()]);
+  const addressOf = (token: string) => ({ url: `https://league.test/api/public/my-games.ics?token=${token}` });
+  answering(refereesApi.myCalendar, addressOf('one'));
+  open(routes, '/admin/referees');
+  fireEvent.click(await screen.findByText('Subscribe to my games'));
+  expect(await screen.findByDisplayValue(addressOf('one').url)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
+    'webcal://league.test/api/public/my-games.ics?token=one',
+  );
+  answering(refereesApi.renewMyCalendar, addressOf('two'));
+  fireEvent.click(screen.getByText('New address'));
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Make a new address?' })).getByText('New address'));
+  expect(await screen.findByDisplayValue(addressOf('two').url)).toBeTruthy();
+});
+
+const suggestion = (duty: 'Referee 1' | 'Referee 2', name: string) => ({
+  gameId: game.gameId,
+  duty,
+  officialId: crypto.randomUUID(),
+  name,
+  reasons: ['Lives in Cairo', '2 other games that week'],
+});
+
+test('a week is proposed with reasons, and what is left checked is taken', async () => {
+  answering(refereesApi.board, [{ game, assignments: [] }]);
+  const [first, second] = [suggestion('Referee 1', 'Omar'), suggestion('Referee 2', 'Rana')];
+  answering(refereesApi.suggest, {
+    suggestions: [first, second],
+    open: [{ gameId: game.gameId, duty: 'Scorekeeper', reason: 'Nobody for this duty is available.' }],
+  });
+  open(routes, '/admin/referees?view=assignments');
+  expect(await screen.findByText('Jan 5, 2099 to Jan 11, 2099')).toBeTruthy();
+  fireEvent.click(await screen.findByText('Propose officials'));
+  expect(await screen.findByText('Nobody for this duty is available.')).toBeTruthy();
+  expect(screen.getAllByText('Lives in Cairo · 2 other games that week')).toHaveLength(2);
+  fireEvent.click(screen.getByLabelText('Referee 2: Rana'));
+  let sent: unknown;
+  answering(refereesApi.assignMany, ({ body }) => {
+    sent = body;
+    return { assigned: 1, notified: toldByMail };
+  });
+  fireEvent.click(screen.getByText('Propose 1 duty'));
+  expect(await screen.findByText('1 duty is proposed. Told by mail: Omar.')).toBeTruthy();
+  expect(sent).toEqual({ assignments: [{ gameId: game.gameId, duty: 'Referee 1', officialId: first.officialId }] });
+});
+
+test('open duties are filled with a crew or as in another game, only where they are open', async () => {
+  const rana = official('Rana');
+  const other = managedGame({ date: '2099-01-09T17:00:00.000Z', home: suns, away: tide });
+  answering(refereesApi.board, [
+    { game, assignments: [assignment()] },
+    { game: other, assignments: [assignment(), assignment({ duty: 'Referee 2', officialId: rana._id, name: 'Rana' })] },
+  ]);
+  const members = [
+    { duty: 'Referee 1' as const, officialId: crypto.randomUUID(), name: 'Hoda' },
+    { duty: 'Linesperson 1' as const, officialId: rana._id, name: 'Rana' },
+  ];
+  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members }]);
+  open(routes, '/admin/referees?view=assignments');
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill the open duties, Suns at Tide' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Linesperson 1: Rana')).toBeTruthy();
+  expect(dialog.getByText('Referee 2: Rana')).toBeTruthy();
+  let sent: unknown;
+  answering(refereesApi.assignMany, ({ body }) => {
+    sent = body;
+    return { assigned: 1, notified: nobodyNotified };
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign Same as Tide at Suns' }));
+  expect(await screen.findByText('1 duty is proposed.')).toBeTruthy();
+  expect(sent).toEqual({ assignments: [{ gameId: game.gameId, duty: 'Referee 2', officialId: rana._id }] });
+});
+
+test('an official is replaced in one step, and a day leads to its week', async () => {
+  const held = assignment();
+  answering(refereesApi.board, [{ game, assignments: [held] }]);
+  const candidates = [{ ...official('Rana'), conflicts: [], gamesThatWeek: 0, gamesThisSeason: 0 }];
+  answering(refereesApi.getForGame, { game, assignments: [held], candidates });
+  const { router } = open(routes, '/admin/referees?view=assignments');
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace Omar as Referee 1' }));
+  let sent: unknown;
+  answering(refereesApi.assign, ({ body }) => {
+    sent = body;
+    return { ...held, notified: nobodyNotified };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign Referee 1, Rana' }));
+  expect(await screen.findByText('Rana is proposed as Referee 1.')).toBeTruthy();
+  expect(sent).toEqual({ duty: 'Referee 1', officialId: candidates[0]!._id, replaces: held._id });
+  fireEvent.change(screen.getByLabelText('Go to the week of this day'), { target: { value: '2028-09-14' } });
+  expect(await screen.findByText('Sep 11, 2028 to Sep 17, 2028')).toBeTruthy();
+  expect(router.state.location.search).toContain('week=2028-09-14');
+});
+
+test('a crew is added with its duties, and deleted', async () => {
+  answering(refereesApi.board, []);
+  answering(refereesApi.listCrews, []);
+  open(routes, '/admin/referees?view=assignments');
+  fireEvent.click(await screen.findByText('Crews'));
+  fireEvent.click(await screen.findByText('Add crew'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add crew' }));
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Delta crew' } });
+  await dialog.findAllByRole('option', { name: /^Omar/ });
+  fireEvent.change(dialog.getByLabelText('Referee 1'), { target: { value: omar._id } });
+  let sent: unknown;
+  const crew = {
+    _id: crypto.randomUUID(),
+    name: 'Delta crew',
+    members: [{ duty: 'Referee 1' as const, officialId: omar._id, name: 'Omar' }],
+  };
+  answering(refereesApi.createCrew, ({ body }) => {
+    sent = body;
+    return crew;
+  });
+  answering(refereesApi.listCrews, [crew]);
+  fireEvent.click(dialog.getByText('Save'));
+  expect(await screen.findByText('Delta crew is saved.')).toBeTruthy();
+  expect(sent).toEqual({ name: 'Delta crew', members: [{ duty: 'Referee 1', officialId: omar._id }] });
+  answering(refereesApi.removeCrew, { message: 'Crew deleted' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Delta crew' }));
+  expect(await screen.findByText('Crew deleted')).toBeTruthy();
 });
 
 test('an admin says for an official when they are away', async () => {
@@ -336,9 +491,9 @@ test('whoever had confirmed is taken off after a question, and it is told that t
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take Omar off Suns at Tide?' }));
-  answering(refereesApi.unassign, { message: 'Omar is taken off the game, and told by mail.' });
+  answering(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
   fireEvent.click(dialog.getByText('Remove'));
-  expect(await screen.findByText('Omar is taken off the game, and told by mail.')).toBeTruthy();
+  expect(await screen.findByText('Omar is taken off the game. Told by mail: Omar.')).toBeTruthy();
 });
 
 test('reports are narrowed by team and state in the address, and asked for by season', async () => {

@@ -4,6 +4,7 @@ import { Dialog } from '@league/kit/dialogs';
 import { type FormEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
+import { GameCourse } from './GameCourse.tsx';
 import { isWaiting } from './queue/sheetQueue.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { useSheetActions } from './sheetQueries.ts';
@@ -34,7 +35,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   return (
     <section className={styles.section}>
       <SectionTitle>{words.end}</SectionTitle>
-      {!isOver && status !== 'final' && <p data-screen>{words.notOver}</p>}
+      {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{words.notOver}</p>}
       {isOver && <p data-screen>{hasUnsent ? words.unsent : words.endSay}</p>}
       {reopened && <p>{words.reopenedBy(reopened.by.name, reopened.reason)}</p>}
       {signature && (
@@ -51,13 +52,14 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
         </figure>
       )}
       {finalized && <p>{words.finalBy(finalized.by.name, formatInstant(finalized.at))}</p>}
+      <GameCourse kept={kept} />
       <div className={styles.ways} data-screen>
         {isOver && maySign && (
           <Button variant="secondary" disabled={hasUnsent} onClick={() => onOpen('sign')}>
             {words.sign}
           </Button>
         )}
-        {status !== 'final' && kept.isOpen && mayFinalize && (
+        {status !== 'final' && (kept.isOpen || sheet.isAbandoned) && mayFinalize && (
           <Button disabled={hasUnsent} onClick={() => onOpen('finalize')}>
             {words.finalize}
           </Button>

@@ -1,5 +1,6 @@
-import type { SheetEntry, StoredEntry } from '@league/contract';
+import type { ScoreSheet, SheetEntry, StoredEntry } from '@league/contract';
 import { Badge, Button, Empty, SectionTitle } from '@league/kit';
+import { useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
@@ -13,17 +14,37 @@ interface Props {
 
 /** All that happened, the latest first. */
 export function EntryList({ kept, onEdit }: Props) {
-  const { sheet, state, isOpen, remove } = kept;
+  const { sheet, state, isOpen, remove, put } = kept;
+  const [removed, setRemoved] = useState<SheetEntry>();
   const pending = new Set(
     state.changes.flatMap(({ change, ...queued }) =>
       isWaiting({ change, ...queued }) && change.kind === 'put' ? [keyIn(change.entry)] : [],
     ),
   );
+  const take = async ({ key, entry }: StoredEntry) => {
+    if (await remove(key)) setRemoved(entry);
+  };
+  const putBack = async (entry: SheetEntry) => {
+    if (await put([entry])) setRemoved(undefined);
+  };
   const rows = sheet.entries.filter(({ entry }) => entry.type !== 'lineup' && entry.type !== 'period').toReversed();
   const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
   return (
     <section className={styles.section}>
       <SectionTitle>{words.entries}</SectionTitle>
+      <div role="status">
+        {removed && isOpen && (
+          <p className={styles.removed}>
+            {words.removed(nameOf(sheet, removed))}
+            <Button size="small" variant="secondary" onClick={() => void putBack(removed)}>
+              {words.undo}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setRemoved(undefined)}>
+              {words.hide}
+            </Button>
+          </p>
+        )}
+      </div>
       {rows.length === 0 ? (
         <Empty title={words.noEntries} say={words.noEntriesSay} />
       ) : (
@@ -36,13 +57,18 @@ export function EntryList({ kept, onEdit }: Props) {
               isPending={pending.has(row.key)}
               isAmber={amber.has(row.key)}
               onEdit={isOpen ? () => onEdit(row.entry) : undefined}
-              onRemove={isOpen ? () => remove(row.key) : undefined}
+              onRemove={isOpen ? () => void take(row) : undefined}
             />
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+function nameOf(sheet: ScoreSheet, entry: SheetEntry): string {
+  const { what, about } = entryText(sheet, entry);
+  return `${what} ${about} ${whenText(sheet, entry)}`;
 }
 
 const keyIn = (entry: SheetEntry) => ('id' in entry ? `${entry.type}:${entry.id}` : entry.type);
@@ -58,7 +84,7 @@ interface RowProps {
 
 function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: RowProps) {
   const { what, side, about } = entryText(sheet, row.entry);
-  const name = `${what} ${about} ${whenText(sheet, row.entry)}`;
+  const name = nameOf(sheet, row.entry);
   return (
     <li className={styles.row} data-type={row.entry.type} data-amber={isAmber || undefined}>
       <span className={styles.when}>{whenText(sheet, row.entry)}</span>

@@ -1,10 +1,29 @@
-import { type DecisionType, decisionTypes, type FinalPreview, isEvent, type ScoreSheet } from '@league/contract';
-import { Button, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import {
+  type DecisionType,
+  decisionTypes,
+  type FinalPreview,
+  isEvent,
+  type ScoreSheet,
+  scoreSheetsApi,
+} from '@league/contract';
+import {
+  Button,
+  Failed,
+  formatDate,
+  notify,
+  Select,
+  Skeleton,
+  sentenceOf,
+  TextInput,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { type Ending, previewQuery, useSheetActions } from './sheetQueries.ts';
+import { daysAhead } from './useBeginGuard.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -18,10 +37,14 @@ interface Score {
 export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
   const { finalize } = useSheetActions(known.gameId);
   const [changeId] = useState(() => crypto.randomUUID());
-  const [forfeitedBy, setForfeitedBy] = useState<'home' | 'away' | 'both'>();
+  const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
+  const mayAward = useMay(scoreSheetsApi.reopen);
+  const { timeZone } = useLeague();
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
-  const ending: Ending = forfeitedBy ? { forfeitedBy } : hasNothing ? given(score) : {};
+  const isAward = how === 'league';
+  const asksScore = isAward || (hasNothing && how === '');
+  const ending = endingOf(how, asksScore ? given(score) : {});
   const {
     data: preview,
     error,
@@ -61,11 +84,13 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
             { value: 'away', label: words.forfeitBy(known.away.name) },
             { value: 'home', label: words.forfeitBy(known.home.name) },
             { value: 'both', label: words.forfeitByBoth },
+            ...(mayAward ? [{ value: 'league', label: words.awarded }] : []),
           ]}
-          value={forfeitedBy ?? ''}
-          onChange={(value) => setForfeitedBy((value || undefined) as typeof forfeitedBy)}
+          value={how}
+          onChange={(value) => setHow(value as typeof how)}
         />
-        {hasNothing && !forfeitedBy && <ScoreFields sheet={known} score={score} onChange={setScore} />}
+        {asksScore && <ScoreFields sheet={known} score={score} isAward={isAward} onChange={setScore} />}
+        {daysAhead(known, timeZone) > 0 && <p role="alert">{words.ahead(formatDate(known.date))}</p>}
         {preview ? (
           <Consequences preview={preview} sheet={known} />
         ) : error ? (
@@ -83,6 +108,14 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   );
 }
 
+/** How the game ends, as it was chosen. */
+function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: Ending): Ending {
+  if (how === '') return score;
+  if (how !== 'league') return { forfeitedBy: how };
+  const { decision_type: _, ...goals } = score;
+  return { ...goals, awardedBy: 'league' };
+}
+
 /** The result as far as it is typed. */
 function given({ home, away, decision }: Score): Ending {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
@@ -94,13 +127,14 @@ function given({ home, away, decision }: Score): Ending {
 interface ScoreFieldsProps {
   sheet: ScoreSheet;
   score: Score;
+  isAward: boolean;
   onChange: (score: Score) => void;
 }
 
 /** The result of a game of which nothing else is known. */
-const ScoreFields = ({ sheet, score, onChange }: ScoreFieldsProps) => (
+const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
   <>
-    <p>{words.scoreSay}</p>
+    <p>{isAward ? words.awardedSay : words.scoreSay}</p>
     <div className={styles.score}>
       {(['away', 'home'] as const).map((side) => (
         <TextInput
@@ -113,12 +147,14 @@ const ScoreFields = ({ sheet, score, onChange }: ScoreFieldsProps) => (
         />
       ))}
     </div>
-    <Select
-      label={words.decision}
-      options={decisionTypes.map((value) => ({ value, label: words.decisions[value] }))}
-      value={score.decision}
-      onChange={(decision) => onChange({ ...score, decision: decision as DecisionType })}
-    />
+    {!isAward && (
+      <Select
+        label={words.decision}
+        options={decisionTypes.map((value) => ({ value, label: words.decisions[value] }))}
+        value={score.decision}
+        onChange={(decision) => onChange({ ...score, decision: decision as DecisionType })}
+      />
+    )}
   </>
 );
 
@@ -127,9 +163,20 @@ const figuresText = (line: Line) => (line ? words.figures(line.goals, line.assis
 
 function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreSheet }) {
   const { result, refusal, standings, players } = preview;
+  const checks = preview.checks.filter(({ level }) => level === 'amber');
   if (!result) return <p role="alert">{refusal?.message}</p>;
   return (
     <>
+      {checks.length > 0 && (
+        <section aria-label={words.unsettledChecks}>
+          <h3>{words.unsettledChecks}</h3>
+          <ul className={styles.list}>
+            {checks.map(({ code, message }) => (
+              <li key={code + message}>{message}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         <b>{words.result}:</b> {sheet.away.name} {result.away} – {result.home} {sheet.home.name}
       </p>

@@ -27,6 +27,7 @@ import styles from './ScoreSheetPage.module.css';
 import { SheetChecks } from './SheetChecks.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
 import { Unsettled } from './Unsettled.tsx';
+import { useBeginGuard } from './useBeginGuard.tsx';
 import { type KeptSheet, useSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -53,7 +54,8 @@ export function ScoreSheetPage() {
 
 const counts = remembered('clock-counting');
 
-function Sheet({ kept }: { kept: KeptSheet }) {
+function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
+  const { guarded: kept, question } = useBeginGuard(unguarded);
   const { sheet, isOpen } = kept;
   const [edited, setEdited] = useState<SheetEntry>();
   const [ending, setEnding] = useState<EndingStep>();
@@ -98,6 +100,7 @@ function Sheet({ kept }: { kept: KeptSheet }) {
       <EndOfGame kept={kept} open={ending} onOpen={setEnding} />
       <PrintedEnd sheet={sheet} />
       <SheetHistory kept={kept} />
+      {question}
       {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );

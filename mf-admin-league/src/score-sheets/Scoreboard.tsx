@@ -1,4 +1,4 @@
-import { formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
+import { endingNote, formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
 import { Badge, Button, TeamCrest } from '@league/kit';
 import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
@@ -10,18 +10,20 @@ import { words } from './words.ts';
 /** The teams, the score by period, and the clock by both ways of counting. */
 export function Scoreboard({ kept }: { kept: KeptSheet }) {
   const { sheet } = kept;
+  const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });
   return (
     <section className={styles.board} aria-label={words.byPeriod}>
       <Team kept={kept} side="away" />
-      <div className={styles.middle}>
+      <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
           {gameStatusText({ ...sheet, elapsedSeconds: null }, sheet.rules.periods)}
         </Badge>
-        <p className={styles.score} role="status">
+        <p className={styles.score}>
           {sheet.away_score ?? 0} <span aria-hidden="true">–</span> {sheet.home_score ?? 0}
         </p>
       </div>
       <Team kept={kept} side="home" />
+      {note && <p className={styles.note}>{note}</p>}
       <Periods kept={kept} />
       {kept.isOpen && <Clock kept={kept} />}
     </section>

@@ -1,4 +1,4 @@
-import { SheetEntry, type SheetHistoryEntry } from '@league/contract';
+import { type DecisionType, gameLine, type ScoreSheet, SheetEntry, type SheetHistoryEntry } from '@league/contract';
 import { Button, Failed, formatExactly, SectionTitle, Skeleton } from '@league/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +57,24 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
 
 function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
   const { data: entry } = SheetEntry.safeParse(after ?? before);
-  if (!entry) return words.wholeSheet;
+  if (!entry) return after ? actionText(after) : words.wholeSheet;
   const { what, side, about } = entryText(sheet, entry);
   return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+}
+
+/** What was done to the whole sheet: the result that it was made final with, why it was reopened, what became of the game. */
+function actionText({ home, away, decision, forfeitedBy, isAwarded, status, reason }: Record<string, unknown>): string {
+  const result = typeof home === 'number' &&
+    typeof away === 'number' && {
+      status: 'final' as const,
+      home_score: home,
+      away_score: away,
+      decision_type: decision as DecisionType,
+      forfeitedBy: forfeitedBy as ScoreSheet['forfeitedBy'],
+      isAwarded: isAwarded === true,
+      period: null,
+      elapsedSeconds: null,
+    };
+  const parts = [result && gameLine(result), typeof status === 'string' && words.becomes(status), reason];
+  return parts.filter(Boolean).join(': ') || words.wholeSheet;
 }

@@ -186,6 +186,26 @@ test('a final sheet takes no entries; only an admin may reopen it', async () => 
   expect(screen.queryByText('Reopen')).toBeNull();
 });
 
+test('a final sheet that a shootout decided shows the winner, its columns and no false alarm', async () => {
+  const attempt = (side: 'home' | 'away', scored: boolean) => ({
+    type: 'shootout' as const,
+    id: crypto.randomUUID(),
+    side,
+    round: 1,
+    shooterId: playerId(side, 9),
+    goalieId: null,
+    scored,
+  });
+  const result = { home_score: 1, away_score: 0, decision_type: 'shootout' } as const;
+  const entries = [attempt('home', true), attempt('away', false)];
+  sheet = scoreSheet({ gameId: sheet.gameId, status: 'final', ...result }, entries);
+  show();
+  expect((await screen.findByText('Final (SO)')).closest('[role="status"]')?.textContent).toBe('Final (SO)0 – 1');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Team', '1st', '2nd', '3rd', 'OT', 'SO', 'Total', 'Shots']);
+  expect(screen.queryByText(/The sheet gives/)).toBeNull();
+});
+
 test('a game that is not there is said so', async () => {
   refusing(scoreSheetsApi.get, 404, { code: 'games.not-found', message: 'Game not found.' });
   show();
@@ -309,4 +329,116 @@ test('one key on an empty line does what comes next, and the line says what', as
   expect(screen.getByText(/has the referee sign/)).toBeTruthy();
   fireEvent.change(field, { target: { value: ' ' } });
   expect(await screen.findByRole('dialog', { name: 'The referee signs' })).toBeTruthy();
+});
+
+test('a removed entry is put back by Undo, as it was', async () => {
+  const goal = {
+    type: 'goal' as const,
+    id: crypto.randomUUID(),
+    period: 1,
+    elapsedSeconds: 60,
+    side: 'home' as const,
+    scorerId: playerId('home', 9),
+    assistIds: [],
+    strength: 'EV' as const,
+    emptyNet: false,
+  };
+  sheet = scoreSheet({ gameId: sheet.gameId, entries: scoreSheet({}, [goal]).entries });
+  const sent: SheetChanges['changes'] = [];
+  answering(scoreSheetsApi.change, ({ body }) => {
+    const { changes } = body as SheetChanges;
+    sent.push(...changes);
+    const seq = sheet.seq + 1;
+    sheet = { ...sheet, seq, entries: changes[0]!.kind === 'remove' ? [] : scoreSheet({}, [goal]).entries };
+    const outcome = { outcome: 'applied' as const, seq, issues: [], conflict: null };
+    return { outcomes: changes.map(({ changeId }) => ({ changeId, ...outcome })), sheet: sheet as SheetState };
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove Goal/ }));
+  expect(await screen.findByText(/^Removed: Goal .*Hana 9/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Undo'));
+  expect(await screen.findByRole('button', { name: /^Remove Goal/ })).toBeTruthy();
+  expect(screen.queryByText('Undo')).toBeNull();
+  await expect.poll(() => sent).toMatchObject([{ kind: 'remove' }, { kind: 'put', entry: goal }]);
+});
+
+test('a game of another day is begun after a question only', async () => {
+  const about = { status: 'scheduled', period: null, elapsedSeconds: null, date: '2026-11-27T17:00:00.000Z' } as const;
+  const periods = sheet.periods.map((each) => ({ ...each, startedAt: null }));
+  sheet = scoreSheet({ gameId: sheet.gameId, ...about, periods });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin 1st' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^This game is on .*Begin it today\?$/ }));
+  expect(sheet.seq).toBe(5);
+  fireEvent.click(dialog.getByText('Begin the game'));
+  await expect.poll(() => sheet.entries.map(({ key }) => key)).toContain('status');
+});
+
+test('a live game is taken back or abandoned with a reason, and an abandoned one goes on', async () => {
+  const sent: unknown[] = [];
+  answering(scoreSheetsApi.changeCourse, ({ body }) => {
+    const { to } = body as { to: 'abandoned' | 'live' };
+    sent.push(body);
+    const isAbandoned = to === 'abandoned';
+    const status = isAbandoned ? 'postponed' : 'live';
+    sheet = { ...sheet, seq: sheet.seq + 1, status, isAbandoned, statusReason: isAbandoned ? 'No ice.' : null };
+    return sheet as SheetState;
+  });
+  show();
+  fireEvent.click(await screen.findByText('Abandon the game'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abandon the game?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'No ice.' } });
+  fireEvent.click(dialog.getByText('Abandon the game'));
+  expect(await screen.findByText(/^Abandoned: No ice\./)).toBeTruthy();
+  expect(screen.queryByLabelText('New entry')).toBeNull();
+  fireEvent.click(screen.getByText('Resume the game'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Resume the game'));
+  expect(await line()).toBeTruthy();
+  expect(sent).toMatchObject([{ to: 'abandoned', reason: 'No ice.', basedOn: 5 }, { to: 'live' }]);
+});
+
+test('what does not add up, and that the game is yet to come, is told before the sheet is made final', async () => {
+  await signInAs('admin');
+  sheet = scoreSheet({ gameId: sheet.gameId, status: 'unofficial', date: '2099-01-09T17:00:00.000Z' });
+  const check = {
+    code: 'goal.no-scorer',
+    level: 'amber' as const,
+    message: 'A goal without a scorer.',
+    side: null,
+    keys: [],
+  };
+  answering(scoreSheetsApi.previewFinal, ({ address }) => ({
+    seq: sheet.seq,
+    result: {
+      home: 5,
+      away: 0,
+      decision: 'regulation' as const,
+      forfeitedBy: null,
+      isAwarded: address.searchParams.has('awardedBy'),
+    },
+    refusal: null,
+    before: null,
+    checks: [check],
+    standings: [],
+    players: [],
+  }));
+  const sent: unknown[] = [];
+  answering(scoreSheetsApi.finalize, ({ body }) => {
+    sent.push(body);
+    sheet = { ...sheet, seq: sheet.seq + 1, status: 'final', isAwarded: true, home_score: 5, away_score: 0 };
+    return sheet as SheetState;
+  });
+  show();
+  fireEvent.click(await screen.findByText('Make it final'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('A goal without a scorer.')).toBeTruthy();
+  expect(dialog.getByText(/^This game is not played before/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Forfeit'), { target: { value: 'league' } });
+  fireEvent.change(dialog.getByLabelText('Goals of Luxor Lions'), { target: { value: '0' } });
+  fireEvent.change(dialog.getByLabelText('Goals of Cairo Pharaohs'), { target: { value: '5' } });
+  await dialog.findByText(/Luxor Lions 0 – 5 Cairo Pharaohs/);
+  fireEvent.click(dialog.getByText('Make it final'));
+  await expect.poll(() => sent).toMatchObject([{ awardedBy: 'league', home_score: 5, away_score: 0 }]);
+  expect(await screen.findByText('Final (awarded)')).toBeTruthy();
+  expect(screen.getByText(/^The league awarded this result/)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import {
   type Finalization,
+  type GameCourse,
   type Reopening,
   type ScoreSheet,
   type SheetState,
@@ -117,6 +118,10 @@ export function useSheetActions(gameId: string) {
     }),
     finalize: useMutation({
       mutationFn: (body: Finalization) => call(scoreSheetsApi.finalize, { params, body }),
+      onSuccess,
+    }),
+    changeCourse: useMutation({
+      mutationFn: (body: GameCourse) => call(scoreSheetsApi.changeCourse, { params, body }),
       onSuccess,
     }),
     reopen: useMutation({ mutationFn: (body: Reopening) => call(scoreSheetsApi.reopen, { params, body }), onSuccess }),

@@ -22,8 +22,9 @@ export function useSheet(gameId: string) {
       withPending(
         known,
         state.changes.filter(isWaiting).map(({ change }) => ({ ...change, at: byServerClock(change.at) })),
+        person,
       ),
-    [known, state.changes],
+    [known, state.changes, person],
   );
   const made = () => ({
     changeId: crypto.randomUUID(),

@@ -74,6 +74,10 @@ export const words = catalogue({
     attempt: 'Shootout attempt',
     addFor: (what: string, team: string) => `${what}: ${team}`,
 
+    notToday: (day: string) => `This game is on ${day}. Begin it today?`,
+    notTodaySay: 'Visitors see it live at once. Check that this is the right game.',
+    beginAnyway: 'Begin the game',
+
     clock: 'Clock',
     clockText: (period: string, elapsed: string, left: string) => `${period} · ${elapsed} played · ${left} left`,
     start: 'Start clock',
@@ -90,7 +94,9 @@ export const words = catalogue({
     remove: 'Remove',
     editOf: (what: string) => `Edit ${what}`,
     removeOf: (what: string) => `Remove ${what}`,
-    removed: 'Removed.',
+    removed: (what: string) => `Removed: ${what}`,
+    undo: 'Undo',
+    hide: 'Hide',
     stateWaiting: 'Waiting',
     stateRefused: 'Not taken',
     by: (name: string) => `by ${name}`,
@@ -170,6 +176,11 @@ export const words = catalogue({
     decision: 'Decided in',
     decisions: { regulation: 'Regulation', overtime: 'Overtime', shootout: 'Shootout' },
     finalize: 'Make it final',
+    ahead: (day: string) => `This game is not played before ${day}. Made final now, it counts in the standings today.`,
+    unsettledChecks: 'Does not add up yet',
+    awarded: 'Awarded by the league',
+    awardedSay:
+      'The league gives the result, whatever was played. Players keep their figures; no goal is the winning one.',
     finalizeTitle: 'Make this sheet final?',
     finalizeSay: 'It counts from now on and is locked. An admin can reopen it with a reason.',
     finalized: 'The sheet is final.',
@@ -189,10 +200,42 @@ export const words = catalogue({
     historyFailed: 'The history could not be loaded. Please try again.',
     kinds: { put: 'Entered', remove: 'Removed', sign: 'Signed', finalize: 'Made final', reopen: 'Reopened' },
     wholeSheet: 'The whole sheet',
+    becomes: (status: string) => `The game is ${status}`,
     sheetOf: 'Official game sheet',
     officials: 'Officials',
     signatures: 'Signatures',
     referee: 'Referee',
     scorekeeper: 'Scorekeeper',
+  },
+});
+
+/** What becomes of a game that has begun. */
+export const courseWords = catalogue({
+  en: {
+    abandoned: (reason: string) => `Abandoned: ${reason} It counts nowhere until it is resumed, replayed or awarded.`,
+    scheduled: {
+      act: 'Take back the start',
+      ask: 'Take back the start?',
+      say: 'The game is scheduled again, as if nobody had begun it. Only an admin can do this once something is entered.',
+      hint: 'Kept in the history of the sheet.',
+      done: 'The start was taken back.',
+    },
+    abandonedTo: {
+      act: 'Abandon the game',
+      ask: 'Abandon the game?',
+      say: 'The game is broken off here. The sheet stays as it is. The game can be resumed, replayed, awarded or postponed.',
+      hint: 'Told to visitors.',
+      done: 'The game was abandoned.',
+    },
+    live: {
+      act: 'Resume the game',
+      ask: 'Resume the game?',
+      say: 'It goes on where it was broken off.',
+      hint: '',
+      done: 'The game goes on.',
+    },
+    reason: 'Reason',
+    back: 'Back',
+    failed: 'The game could not be changed. Please try again.',
   },
 });

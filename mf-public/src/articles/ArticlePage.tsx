@@ -20,7 +20,7 @@ export function ArticlePage() {
       <Page title={isNowhere(error) ? words.noArticle : words.article} />
       {error && <PageHeader title={words.title} />}
       {isNowhere(error) ? (
-        <Empty title={words.noArticle} say={words.noArticleSay}>
+        <Empty isPage title={words.noArticle} say={words.noArticleSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>
         </Empty>
       ) : error ? (

@@ -94,7 +94,7 @@ function TextPicture({ src, alt }: { src: string; alt: string }) {
   const sizes = useContext(Sizes);
   return (
     <figure className={styles.picture}>
-      <Picture src={src} sizes={sizes[src] ?? null} alt={alt} room="(width < 44rem) 100vw, 44rem">
+      <Picture src={src} sizes={sizes[src] ?? null} alt={alt} room="(width < 44rem) calc(100vw - 2rem), 44rem">
         <em>{alt}</em>
       </Picture>
     </figure>

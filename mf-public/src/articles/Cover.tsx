@@ -27,7 +27,7 @@ export function Cover({ cover, isDecoration = false, isFirst = false }: Props) {
           src={cover.src}
           sizes={cover.sizes}
           alt={isDecoration ? '' : cover.alt}
-          room={isFirst ? '(width < 960px) 100vw, 60rem' : '(width < 640px) 100vw, 24rem'}
+          room={isFirst ? '(width < 960px) calc(100vw - 2rem), 60rem' : '(width < 640px) calc(100vw - 2rem), 24rem'}
           isFirst={isFirst}
         >
           {rink}

@@ -20,7 +20,7 @@ export function PreviewPage() {
       <Page title={isClosed ? words.previewClosed : words.article} />
       {(isClosed || error) && <PageHeader title={words.title} />}
       {isClosed ? (
-        <Empty title={words.previewClosed} say={words.previewClosedSay}>
+        <Empty isPage title={words.previewClosed} say={words.previewClosedSay}>
           <ButtonLink to="/news">{words.toNews}</ButtonLink>
         </Empty>
       ) : error ? (

@@ -7,6 +7,7 @@ import styles from './BigScreen.module.css';
 import { Board } from './Board.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OnTheClock } from './OnTheClock.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { Ticker } from './Ticker.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
@@ -27,27 +28,30 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
     return () => window.removeEventListener('keydown', leave);
   }, [onLeave]);
   return (
-    <div className={styles.screen} data-theme="dark" data-modal>
-      <header>
-        <h1>{draftTitle(draft)}</h1>
-        <Announcement text={draft.announcement} />
-        <div className={styles.ways}>
-          <ConnectionPill connection={followed.connection} />
-          <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
-            {sound.isOn ? words.soundOn : words.soundOff}
-          </Button>
-          <Button variant="ghost" size="small" onClick={onLeave}>
-            {words.leaveBigScreen}
-          </Button>
+    <div className={styles.room}>
+      <div className={styles.screen} data-theme="dark" data-modal>
+        <header>
+          <h1>{draftTitle(draft)}</h1>
+          <Announcement text={draft.announcement} />
+          <div className={styles.ways}>
+            <StatusBadge status={draft.status} />
+            <ConnectionPill connection={followed.connection} />
+            <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
+              {sound.isOn ? words.soundOn : words.soundOff}
+            </Button>
+            <Button variant="ghost" size="small" onClick={onLeave}>
+              {words.leaveBigScreen}
+            </Button>
+          </div>
+        </header>
+        <div className={styles.front}>
+          <OnTheClock followed={followed} fresh={fresh} isBig />
         </div>
-      </header>
-      <div className={styles.front}>
-        <OnTheClock followed={followed} fresh={fresh} isBig />
+        <div className={styles.board}>
+          <Board draft={draft} picks={picks} fresh={fresh} isBig />
+        </div>
+        <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}</div>
       </div>
-      <div className={styles.board}>
-        <Board draft={draft} picks={picks} fresh={fresh} isBig />
-      </div>
-      <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Badge } from '@league/kit';
 import type { Connection } from '@league/kit/live';
 import { words } from './words.ts';
 
-const tones = { connecting: 'neutral', streaming: 'live', polling: 'warning', reconnecting: 'warning' } as const;
+const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
 /** How the page hears of picks. */
 export const ConnectionPill = ({ connection }: { connection: Connection | null }) => (

@@ -1,6 +1,7 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
 import { Badge, formatDate, formatInstant, TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { TheirTime } from '../TheirTime.tsx';
 import styles from './DraftCard.module.css';
 import { words } from './words.ts';
 
@@ -24,7 +25,11 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         </h3>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </header>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <TheirTime at={draft.startsAt} />}
+        </p>
+      )}
       <p className={styles.crests}>
         {teams.slice(0, 12).map((team) => (
           <TeamCrest key={team._id} team={team} size={28} decorative lazy />

@@ -2,8 +2,10 @@ import { draftTitle } from '@league/contract';
 import { Button, formatInstant } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
+import { TheirTime } from '../TheirTime.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import styles from './DraftHeader.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
@@ -25,10 +27,15 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
         <div>
           <Link to="/drafts">← {words.title}</Link>
           <h1>{draftTitle(draft)}</h1>
-          {facts && <p>{facts}</p>}
+          {facts && (
+            <p>
+              {facts} {draft.startsAt && <TheirTime at={draft.startsAt} />}
+            </p>
+          )}
           {draft.description && <p className={styles.description}>{draft.description}</p>}
         </div>
         <div className={styles.ways}>
+          <StatusBadge status={draft.status} />
           <ConnectionPill connection={followed.connection} />
           <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
             {sound.isOn ? words.soundOn : words.soundOff}

@@ -1,5 +1,6 @@
 import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract';
 import { Unseen } from '@league/kit';
+import { useMemo } from 'react';
 import { teamsById } from './draftView.ts';
 import { words } from './words.ts';
 
@@ -10,12 +11,13 @@ interface Props {
 
 /** Tells new picks to screen readers, and who is next. */
 export function DraftNews({ draft, fresh }: Props) {
-  const slot = draft.status === 'live' ? slotAt(planOf(draft), draft.nextOverall) : undefined;
-  const next = slot && teamsById(draft).get(slot.teamId);
+  // As of the pick: the team after it, whatever has been picked since. A pick that is edited later puts nobody on the clock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told stays
+  const next = useMemo(() => fresh && teamAfter(fresh, draft), [fresh]);
   return (
     <div role="status">
       {fresh && (
-        <Unseen>
+        <Unseen key={fresh._id}>
           {fresh.player
             ? words.newsPick(fresh.overall, fresh.team.name, fresh.player.name)
             : words.newsSkip(fresh.overall, fresh.team.name)}{' '}
@@ -24,4 +26,10 @@ export function DraftNews({ draft, fresh }: Props) {
       )}
     </div>
   );
+}
+
+function teamAfter({ overall }: DraftPick, draft: LiveDraft) {
+  const isLatest = draft.status === 'live' && draft.nextOverall === overall + 1;
+  const slot = isLatest ? slotAt(planOf(draft), overall + 1) : undefined;
+  return slot && teamsById(draft).get(slot.teamId);
 }

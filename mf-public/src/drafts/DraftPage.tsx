@@ -1,5 +1,5 @@
 import { ButtonLink, CallFault, Failed, Page, Skeleton } from '@league/kit';
-import { useParams } from '@league/kit/router';
+import { useParams, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './DraftPage.module.css';
 import { draftQuery } from './draftQueries.ts';
@@ -13,6 +13,8 @@ const noDraft = [404, 400, 422];
 export function DraftPage() {
   const { draftId = '' } = useParams();
   const { data: page, error, refetch } = useQuery(draftQuery(draftId));
+  const [address] = useSearchParams();
+  const isBigScreen = address.get('display') === 'board';
   if (page) return <FollowedDraft key={page.draft._id} page={page} refetch={refetch} />;
   const isNone = error instanceof CallFault && noDraft.includes(error.status);
   return (
@@ -36,6 +38,8 @@ export function DraftPage() {
         <>
           <Skeleton height="22rem" />
           <Skeleton height="34rem" />
+          {/* The big screen covers everything from the start. */}
+          {isBigScreen && <div className={styles.dark} data-theme="dark" data-modal />}
         </>
       )}
     </div>

@@ -6,7 +6,6 @@ import {
   Choices,
   Empty,
   Failed,
-  FilterBar,
   Page,
   PageHeader,
   Select,
@@ -69,7 +68,7 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
   }
   return (
     <>
-      <FilterBar>
+      <search className={styles.filters}>
         <Choices
           label={words.status}
           choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: words.statuses[value] }))}
@@ -86,7 +85,7 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
           ]}
           onChange={(year) => filter({ year })}
         />
-      </FilterBar>
+      </search>
       <div className={styles.years}>
         {groups.map((group) => (
           <section key={group.year} className={styles.year} aria-label={String(group.year)}>

@@ -119,7 +119,7 @@ test('a pick is on the board as it is made, is the moment for 4 s, and is told t
   await openDraft(page());
   expect(await screen.findByText('Connecting')).toBeTruthy();
   streams[0]!.send('init', stateOf(page()));
-  expect(screen.getByText('Live')).toBeTruthy();
+  expect(screen.getByText('Updates live')).toBeTruthy();
   streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
   expect(screen.getByText('Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.')).toBeTruthy();
   const moment = screen.getByRole('region', { name: 'The pick is in' });
@@ -130,6 +130,46 @@ test('a pick is on the board as it is made, is the moment for 4 s, and is told t
   expect(screen.queryByRole('region', { name: 'The pick is in' })).toBeNull();
   expect(cell().dataset.new).toBeUndefined();
   expect(within(screen.getByRole('region', { name: 'On the clock' })).getByText('Team CAI')).toBeTruthy();
+});
+
+test('picks in quick succession are told each with the team that made it and the one after it', async () => {
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  const said: string[] = [];
+  const watch = new MutationObserver(() =>
+    said.push(
+      ...[...document.querySelectorAll('[role=status] > span')]
+        .map(({ textContent }) => textContent!)
+        .filter((text) => text.startsWith('Overall')),
+    ),
+  );
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
+  const first = 'Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.';
+  await vi.waitFor(() => expect(said).toContain(first));
+  streams[0]!.send('pick-recorded', recorded(pick(2, cai, karim), 4));
+  streams[0]!.send('pick-recorded', recorded(pick(3, cai, ali), 5));
+  const last = 'Overall 3: Team CAI select Ali Nagy. Team ALX are on the clock.';
+  await vi.waitFor(() => expect(said).toContain(last));
+  watch.disconnect();
+  expect(
+    [...new Set(said)].filter((text) => text !== 'Overall 2: Team CAI select Karim Adel. Team CAI are on the clock.'),
+  ).toEqual([first, last]);
+});
+
+test('Live is said of a draft that is on, not of a connection', async () => {
+  const before = { status: 'pre-draft', clockEndsAt: null } as const;
+  await openDraft(page(before), '?display=board');
+  streams[0]!.send('init', stateOf(page(before)));
+  expect(screen.getByText('Updates live')).toBeTruthy();
+  expect(screen.getByText('Upcoming')).toBeTruthy();
+  expect(screen.queryByText('Live')).toBeNull();
+  streams[0]!.send('draft-updated', {
+    ...recorded(pick(1, alx, omar), 3, { status: 'live', nextOverall: 1 }),
+    pick: null,
+    picks: [],
+  });
+  expect(screen.getByText('Live')).toBeTruthy();
 });
 
 test('a pick told twice stands once, and one that was missed is asked for', async () => {
@@ -165,7 +205,7 @@ test('case 29: a stream that is cut gives way to asking every 10 s, and comes ba
   expect(streams).toHaveLength(2);
   streams[1]!.send('init', stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
   expect(await screen.findByText('Reconnected to the live draft stream')).toBeTruthy();
-  expect(screen.getByText('Live')).toBeTruthy();
+  expect(screen.getByText('Updates live')).toBeTruthy();
 });
 
 test('case 29: while nothing at all can be reached the page says so, and no more than that', async () => {

@@ -1,4 +1,4 @@
-import type { DraftStatus } from '@league/contract';
+import type { DraftStatus, LiveDraft } from '@league/contract';
 import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
@@ -35,9 +35,14 @@ export const words = catalogue({
     liveNow: 'Live now',
     seeDraft: 'Open the board',
 
+    statusNow: {
+      'pre-draft': 'Upcoming',
+      live: 'Live',
+      completed: 'Completed',
+    } satisfies Record<LiveDraft['status'], string>,
     connections: {
       connecting: 'Connecting',
-      streaming: 'Live',
+      streaming: 'Updates live',
       polling: 'Polling',
       reconnecting: 'Reconnecting',
     } satisfies Record<Connection, string>,

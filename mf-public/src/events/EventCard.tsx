@@ -69,7 +69,7 @@ export function EventCard({ event, isOver = false }: Props) {
       </div>
       {image && (
         <span className={styles.picture}>
-          <Picture src={image} sizes={imageSizes} alt="" room="(width < 960px) 100vw, 44rem">
+          <Picture src={image} sizes={imageSizes} alt="" room="(width < 960px) calc(100vw - 2rem), 44rem">
             {null}
           </Picture>
         </span>

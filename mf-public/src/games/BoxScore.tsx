@@ -1,4 +1,4 @@
-import { formatClock, formatSavePercentage, type GamePage, type Side } from '@league/contract';
+import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
 import { Card, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -48,7 +48,9 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
 }
 
 const byPoints = (a: Skater, b: Skater) =>
-  b.goals + b.assists - (a.goals + a.assists) || b.goals - a.goals || (a.number ?? 100) - (b.number ?? 100);
+  b.goals + (b.assists ?? 0) - (a.goals + (a.assists ?? 0)) ||
+  b.goals - a.goals ||
+  (a.number ?? 100) - (b.number ?? 100);
 
 const player: Column<Skater | Goalie> = {
   id: 'player',
@@ -69,7 +71,10 @@ const figure = <Line extends object>(
 const figures = {
   goals: figure<Skater>('goals', ({ goals }) => goals),
   assists: figure<Skater>('assists', ({ assists }) => assists),
-  points: { ...figure<Skater>('points', ({ goals, assists }) => goals + assists), isStrong: true },
+  points: {
+    ...figure<Skater>('points', ({ goals, assists }) => (assists === null ? null : goals + assists)),
+    isStrong: true,
+  },
   penaltyMinutes: figure<Skater>('penaltyMinutes', ({ penaltyMinutes }) => penaltyMinutes),
   shots: figure<Skater>('shots', ({ shots }) => shots),
 };
@@ -92,7 +97,7 @@ const goalieColumns: Column<Goalie>[] = [
   figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
   {
     ...figure<Goalie>('savePercentage', ({ saves, shotsAgainst }) =>
-      formatSavePercentage(shotsAgainst > 0 ? saves / shotsAgainst : null),
+      formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
     ),
     isStrong: true,
   },

@@ -36,10 +36,10 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** How the two fared against each other; nothing while the season's games are not known. */
+/** How the two fared against each other; its place is kept while the season's games are not known. */
 function Series({ game }: { game: GamePage }) {
   const { data: games } = useQuery(gamesQuery(game.season));
-  if (!games) return null;
+  if (!games) return <Fact name={words.series} value="…" />;
   const series = seasonSeries(games, game);
   if (!series) return <Fact name={words.series} value={words.seriesFirst} />;
   const { leader, wins, losses } = series;

@@ -1,8 +1,9 @@
-import { type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
+import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
 import { Badge, formatDate, formatInstant, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
+import { powerPlayAt } from './powerPlay.ts';
 import { useClock } from './useClock.ts';
 import type { Live } from './useLiveGame.ts';
 import { words } from './words.ts';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
   const theirTime = useVisitorsTime(game.date);
+  const note = endingNote(game);
   return (
     <header
       className={styles.header}
@@ -30,7 +32,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           <Team game={game} side="away" />
           <div className={styles.state}>
             <b className={styles.score}>{scoreText(game) ?? words.at}</b>
-            <Status game={game} aheadMs={live.aheadMs} />
+            <Status game={game} live={live} />
             {live.connection && <ConnectionBadge connection={live.connection} />}
           </div>
           <Team game={game} side="home" />
@@ -40,6 +42,8 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           {theirTime && <span>{theirTime}</span>}
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
+          {note && <span>{note}</span>}
+          {game.statusReason && game.status !== 'final' && <span>{game.statusReason}</span>}
           {game.correctedAt && <span>{words.corrected(formatDate(game.correctedAt))}</span>}
         </p>
       </div>
@@ -49,10 +53,24 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
 
 const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 50%, ${home} 50%)`;
 
-function Status({ game, aheadMs }: { game: GamePage; aheadMs: number }) {
-  const elapsedSeconds = useClock(game, aheadMs);
+function Status({ game, live }: { game: GamePage; live: Live }) {
+  const elapsedSeconds = useClock(game, live);
   const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
-  if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
+  if (game.status === 'live') {
+    const powerPlay = elapsedSeconds === null ? null : powerPlayAt(game, elapsedSeconds);
+    return (
+      <span className={styles.live} data-lost={live.lostAt !== null || undefined}>
+        <Badge tone={live.lostAt === null ? 'live' : 'neutral'}>{text}</Badge>
+        {game.periodOver && <small>{words.intermission}</small>}
+        {powerPlay && (
+          <small>
+            {words.powerPlay} <abbr title={game[powerPlay.side].name}>{game[powerPlay.side].code}</abbr>{' '}
+            <b>{formatClock(powerPlay.secondsLeft)}</b>
+          </small>
+        )}
+      </span>
+    );
+  }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <span className={styles.status}>{text}</span>;
 }

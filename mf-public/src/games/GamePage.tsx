@@ -1,4 +1,4 @@
-import { type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
 import { ButtonLink, CallFault, Choices, Empty, Failed, formatInstant, Page, Skeleton, useFilters } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +16,8 @@ import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import { type News, useGoalNews } from './useGoalNews.ts';
 import { useLiveGame } from './useLiveGame.ts';
-import { type Goal, useNewGoals } from './useNewGoals.ts';
 import { words } from './words.ts';
 
 /** An address that is no id at all is no game's either. */
@@ -33,7 +33,7 @@ export function GamePage() {
     <div className={styles.page}>
       <Page title={isNone ? words.notFound : words.title} />
       {isNone ? (
-        <Empty title={words.notFound} say={words.notFoundSay}>
+        <Empty isPage title={words.notFound} say={words.notFoundSay}>
           <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
         </Empty>
       ) : error ? (
@@ -48,28 +48,46 @@ export function GamePage() {
 function Shown({ game }: { game: GameSheet }) {
   const { away_team, home_team, date } = game;
   const live = useLiveGame(game);
-  const newGoals = useNewGoals(game.goals);
+  const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
   const when = `${formatInstant(date)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
-      <Page title={title} description={words.description(away_team, home_team, when)} />
+      <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />
       <GameHeader game={game} live={live} />
-      <GoalNews game={game} goals={newGoals} />
+      <GoalNews game={game} news={news} />
       <div className={styles.page}>
-        <GameFacts game={game} />
-        {isUnderWayOrOver(game) ? <Sheet game={game} newGoals={newGoals} /> : <Rosters game={game} />}
+        {isUnderWayOrOver(game) ? (
+          <>
+            <Sheet game={game} isNew={news.isNew} />
+            <GameFacts game={game} />
+          </>
+        ) : (
+          <>
+            <GameFacts game={game} />
+            <Rosters game={game} />
+          </>
+        )}
       </div>
     </>
   );
 }
 
-const isUnderWayOrOver = ({ status }: GameSheet) => ['live', 'unofficial', 'final'].includes(status);
+/** While it is played, the score is in the tab: `ALX 2–1 CAI, 2nd`. */
+function tabTitle(game: GameSheet): string | null {
+  if (game.status !== 'live') return null;
+  const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
+  const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
+  return words.scoreTitle(game.away.code, game.home.code, score, state);
+}
+
+const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
+  isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
 /** What the score sheet holds: the summary, every player's figures, and all that happened. */
-function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] }) {
+function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
   const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
@@ -77,7 +95,9 @@ function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] 
   return (
     <>
       <div className={styles.tables}>
-        {hasEvents && <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} />}
+        {hasEvents && (
+          <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
+        )}
         {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
       </div>
       {hasEvents && (
@@ -96,10 +116,10 @@ function Sheet({ game, newGoals }: { game: GameSheet; newGoals: readonly Goal[] 
       {hasLines && (view === 'box' || !hasEvents) ? (
         <BoxScore game={game} />
       ) : view === 'plays' ? (
-        <PlayByPlay game={game} newGoals={newGoals} />
+        <PlayByPlay game={game} isNew={isNew} />
       ) : (
         <div className={styles.summary}>
-          <Goals game={game} newGoals={newGoals} />
+          <Goals game={game} isNew={isNew} />
           <div className={styles.side}>
             <Shootout game={game} />
             <Penalties game={game} />

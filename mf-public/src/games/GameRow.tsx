@@ -1,17 +1,40 @@
 import { type Game, gameStatusText } from '@league/contract';
 import { Badge, formatShortDay, formatTime } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { TheirTime } from '../TheirTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
+import { ownResult } from './ownResult.ts';
+import { words } from './words.ts';
+
+interface Props {
+  game: Game;
+  /** The slug of the team whose list it is: then the row says whether it won. */
+  of?: string | undefined;
+}
 
 /** A game in a list: its day, both teams with their goals, how it stands; leads to its page. */
-export function GameRow({ game }: { game: Game }) {
+export function GameRow({ game, of }: Props) {
+  const outcome = of && ownResult(game, game.home.slug === of ? 'home' : 'away')?.outcome;
   return (
     <Link to={`/schedule/${game.gameId}`} className={styles.game}>
       <span className={styles.when}>
         <b>{formatShortDay(game.date)}</b>
-        {game.status === 'scheduled' ? formatTime(game.date) : null}
-        <GameState game={game} />
+        {game.status === 'scheduled' && (
+          <>
+            {formatTime(game.date)} <TheirTime at={game.date} />
+          </>
+        )}
+        <span>
+          {outcome && (
+            <>
+              <abbr className={styles.outcome} data-outcome={outcome} title={words.outcomes[outcome]}>
+                {outcome}
+              </abbr>{' '}
+            </>
+          )}
+          <GameState game={game} />
+        </span>
       </span>
       <GameSides game={game} />
     </Link>

@@ -3,13 +3,13 @@ import { Card } from '@league/kit';
 import { GameRow } from './GameRow.tsx';
 import styles from './GameRows.module.css';
 
-/** Games under each other, in the order given. */
-export const GameRows = ({ games, label }: { games: readonly Game[]; label: string }) => (
+/** Games under each other, in the order given. @param of the slug of the team whose games they are */
+export const GameRows = ({ games, label, of }: { games: readonly Game[]; label: string; of?: string }) => (
   <Card isFlush>
     <ul className={styles.rows} aria-label={label}>
       {games.map((game) => (
         <li key={game.gameId}>
-          <GameRow game={game} />
+          <GameRow game={game} of={of} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
-import { formatClock, type GamePage } from '@league/contract';
+import type { GamePage } from '@league/contract';
 import { TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
-import type { Goal } from './useNewGoals.ts';
+import { clockText } from './sheetTexts.ts';
+import type { Goal } from './useGoalNews.ts';
 import { words } from './words.ts';
 
 /** A goal with its time, who scored, and the score after it; the lamp burns for one that has just been scored. */
@@ -10,7 +11,7 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
   const { scorer, assists, side } = goal;
   return (
     <div className={styles.goal} data-new={isNew || undefined}>
-      <span className={styles.time}>{formatClock(goal.elapsedSeconds)}</span>
+      <span className={styles.time}>{clockText(goal)}</span>
       <TeamCrest team={game[side]} size={32} />
       <span>
         {scorer ? (

@@ -2,23 +2,28 @@ import { type GamePage, periodName } from '@league/contract';
 import { Card, SectionTitle } from '@league/kit';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
-import type { Goal } from './useNewGoals.ts';
+import type { News } from './useGoalNews.ts';
 import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
-  /** Those that have just been scored. */
-  newGoals: readonly Goal[];
+  isNew: News['isNew'];
 }
 
 /** Every goal in order, period by period. */
-export function Goals({ game, newGoals }: Props) {
+export function Goals({ game, isNew }: Props) {
   const periods = [...new Set(game.goals.map(({ period }) => period))];
   return (
     <section aria-labelledby="goals">
       <SectionTitle id="goals">{words.goals}</SectionTitle>
       {periods.length === 0 && (
-        <p className={styles.none}>{game.status === 'live' ? words.noGoals : words.noGoalsAtAll}</p>
+        <p className={styles.none}>
+          {game.status === 'live'
+            ? words.noGoals
+            : game.notRecorded?.includes('goals')
+              ? words.goalsNotRecorded
+              : words.noGoalsAtAll}
+        </p>
       )}
       <div className={styles.periods}>
         {periods.map((period) => (
@@ -29,7 +34,7 @@ export function Goals({ game, newGoals }: Props) {
                 .filter((goal) => goal.period === period)
                 .map((goal) => (
                   <li key={goal._id}>
-                    <GoalLine game={game} goal={goal} isNew={newGoals.includes(goal)} />
+                    <GoalLine game={game} goal={goal} isNew={isNew(goal)} />
                   </li>
                 ))}
             </ol>

@@ -1,7 +1,8 @@
-import { formatClock, type GamePage, periodName } from '@league/contract';
+import type { GamePage } from '@league/contract';
 import { Card, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Penalties.module.css';
+import { momentText, penaltyText } from './sheetTexts.ts';
 import { words } from './words.ts';
 
 export function Penalties({ game }: { game: GamePage }) {
@@ -9,21 +10,23 @@ export function Penalties({ game }: { game: GamePage }) {
     <section aria-labelledby="penalties">
       <SectionTitle id="penalties">{words.penalties}</SectionTitle>
       {game.penalties.length === 0 ? (
-        <p className={styles.none}>{words.noPenalties}</p>
+        <p className={styles.none}>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
       ) : (
         <Card isFlush>
           <ol className={styles.penalties}>
-            {game.penalties.map(({ _id, side, period, elapsedSeconds, player, servedBy, minutes, infraction }) => (
-              <li key={_id} className={styles.penalty}>
-                <span className={styles.time}>
-                  {periodName(period, game.regulationPeriods)} {formatClock(elapsedSeconds)}
-                </span>
-                <TeamCrest team={game[side]} size={24} />
+            {game.penalties.map((penalty) => (
+              <li key={penalty._id} className={styles.penalty}>
+                <span className={styles.time}>{momentText(penalty, game.regulationPeriods)}</span>
+                <TeamCrest team={game[penalty.side]} size={24} />
                 <span>
-                  {player ? <Link to={`/players/${player._id}`}>{player.name}</Link> : <b>{words.bench}</b>}
-                  <small>{[infraction, servedBy && words.servedBy(servedBy.name)].filter(Boolean).join(', ')}</small>
+                  {penalty.player ? (
+                    <Link to={`/players/${penalty.player._id}`}>{penalty.player.name}</Link>
+                  ) : (
+                    <b>{words.bench}</b>
+                  )}
+                  <small>{penaltyText(penalty)}</small>
                 </span>
-                <b>{words.minutes(minutes)}</b>
+                <b>{words.minutes(penalty.minutes)}</b>
               </li>
             ))}
           </ol>

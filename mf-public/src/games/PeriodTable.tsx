@@ -9,10 +9,12 @@ interface Props {
   title: string;
   game: GamePage;
   columns: readonly PeriodColumn[];
+  /** Why the total is not the sum of the periods. */
+  note?: string | null;
 }
 
 /** Both sides' figures, period by period, the total last. */
-export function PeriodTable({ title, game, columns }: Props) {
+export function PeriodTable({ title, game, columns, note }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -46,6 +48,7 @@ export function PeriodTable({ title, game, columns }: Props) {
           </tbody>
         </table>
       </Card>
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

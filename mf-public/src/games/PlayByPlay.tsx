@@ -5,17 +5,17 @@ import { GoalLine } from './GoalLine.tsx';
 import styles from './PlayByPlay.module.css';
 import { type Play, playsByPeriod } from './plays.ts';
 import { Shootout } from './Shootout.tsx';
-import type { Goal } from './useNewGoals.ts';
+import { clockText, penaltyText } from './sheetTexts.ts';
+import type { News } from './useGoalNews.ts';
 import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
-  /** Those that have just been scored. */
-  newGoals: readonly Goal[];
+  isNew: News['isNew'];
 }
 
 /** Everything that happened, in order; while the game is live the latest is on top. */
-export function PlayByPlay({ game, newGoals }: Props) {
+export function PlayByPlay({ game, isNew }: Props) {
   const isLive = game.status === 'live';
   const shootout = <Shootout game={game} />;
   return (
@@ -33,7 +33,7 @@ export function PlayByPlay({ game, newGoals }: Props) {
                 {plays.map((play) => (
                   <li key={play.key}>
                     {play.kind === 'goal' ? (
-                      <GoalLine game={game} goal={play.goal} isNew={newGoals.includes(play.goal)} />
+                      <GoalLine game={game} goal={play.goal} isNew={isNew(play.goal)} />
                     ) : (
                       <PlayLine game={game} play={play} />
                     )}
@@ -52,7 +52,9 @@ export function PlayByPlay({ game, newGoals }: Props) {
 function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'goal' }> }) {
   return (
     <div className={styles.play}>
-      <span className={styles.time}>{formatClock(play.elapsedSeconds)}</span>
+      <span className={styles.time}>
+        {play.kind === 'penalty' ? clockText(play.penalty) : formatClock(play.elapsedSeconds)}
+      </span>
       <TeamCrest team={game[play.side]} size={32} />
       <span>
         <b>{words.plays[play.kind]}</b>
@@ -72,11 +74,10 @@ function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
     if (!into) return out && words.plays.netEmptied(out.name);
     return out ? words.plays.goalieFor(into.name, out.name) : words.plays.goalieIn(into.name);
   }
-  const { player, infraction, servedBy } = play.penalty;
+  const { player } = play.penalty;
   return (
     <>
-      {player ? <Link to={`/players/${player._id}`}>{player.name}</Link> : words.bench}:{' '}
-      {[infraction, servedBy && words.servedBy(servedBy.name)].filter(Boolean).join(', ')}
+      {player ? <Link to={`/players/${player._id}`}>{player.name}</Link> : words.bench}: {penaltyText(play.penalty)}
     </>
   );
 }

@@ -161,3 +161,17 @@ test('a game that is not there says so and leads to the schedule; one that does 
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
 });
+
+test('a forfeit and an abandoned game are called so, and why the total is not what was played', async () => {
+  answering(gamesApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
+  const { unmount } = open(routes, address);
+  expect(await screen.findByText('Final (forfeit)')).toBeTruthy();
+  expect(screen.getAllByText(/^Forfeited by .*: the score is set by the rules\./)).toHaveLength(2);
+  unmount();
+  const off = { status: 'postponed', isAbandoned: true, statusReason: 'The lights went out.' } as const;
+  answering(gamesApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
+  open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
+  expect(await screen.findByText('Abandoned')).toBeTruthy();
+  expect(screen.getByText('The lights went out.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Goals' })).toBeTruthy();
+});

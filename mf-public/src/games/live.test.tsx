@@ -1,6 +1,6 @@
 import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { answering, open, refusing } from '@league/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { game, gamePage, team } from '../testing/builders.ts';
@@ -85,6 +85,44 @@ test('the clock goes on between updates, by the server’s clock, and stands whe
   expect(screen.getByText('LIVE 2nd 10:09')).toBeTruthy();
 });
 
+test('without a connection the clock stands, since nobody knows what has happened', async () => {
+  const running = playing({ clockStartedAt: started.toISOString() });
+  await openGame(running);
+  streams[0]!.send('init', live(running));
+  await pass(5);
+  refusing(gameLiveApi.stream, 0);
+  streams[0]!.cut();
+  expect(await screen.findByText('No connection')).toBeTruthy();
+  const stood = screen.getByText(/^LIVE 2nd /).textContent;
+  await pass(40);
+  expect(screen.getByText(/^LIVE 2nd /).textContent).toBe(stood);
+  answering(gameLiveApi.stream, live(playing({ seq: 2, elapsedSeconds: 700 })));
+  await pass(10);
+  expect(await screen.findByText('LIVE 2nd 11:40')).toBeTruthy();
+});
+
+test('a period that is over is a break, and not played', async () => {
+  await openGame(playing({ period: 1, elapsedSeconds: 1200, periodOver: true }));
+  expect(screen.getByText('End of 1st')).toBeTruthy();
+  expect(screen.getByText('Intermission')).toBeTruthy();
+  expect(screen.queryByText(/LIVE/)).toBeNull();
+});
+
+test('who has a power play, and for how long still', async () => {
+  const penalty = { ...gamePage().penalties[0]!, elapsedSeconds: 570, class: 'Minor', minutes: 2 };
+  await openGame(playing({ goals: [], penalties: [{ ...penalty, side: 'home' }] }));
+  expect(screen.getByText('Power play', { exact: false }).textContent).toBe('Power play ALX 1:30');
+});
+
+test('while it is played, the tab’s title has the score', async () => {
+  await openGame(playing());
+  await waitFor(() => expect(document.title).toMatch(/^ALX 1–0 CAI, 2nd · /));
+  streams[0]!.send('init', live(playing()));
+  const changed = { seq: 2, status: 'final', decision_type: 'regulation' };
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed });
+  await waitFor(() => expect(document.title).toMatch(/^Team ALX at Team CAI · /));
+});
+
 test('the state of the connection is shown truly', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
@@ -117,8 +155,8 @@ test('once it is final the stream ends; what was corrected since says so', async
   });
   expect(await screen.findByText('Corrected on Nov 21, 2026')).toBeTruthy();
   expect(screen.getByText('Final')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Updates live')).toBeNull());
   expect(streams[0]!.isClosed).toBe(true);
-  expect(screen.queryByText('Updates live')).toBeNull();
 });
 
 test('the overlay shows both teams’ codes, goals, the clock and a power play', async () => {
@@ -135,6 +173,44 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
   expect(screen.getByText('2nd')).toBeTruthy();
   expect(screen.getByText('10:00')).toBeTruthy();
   expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
+});
+
+test('a sheet that is written anew tells of nothing but what is new', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const anew = { ...goal!, _id: crypto.randomUUID() };
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, goals: [anew, second], away_score: 2 },
+  });
+  expect(await screen.findByText(/^Goal, /)).toBeTruthy();
+  expect(screen.getAllByText(/^(No g|G)oal, /).map(({ textContent }) => textContent)).toEqual([
+    'Goal, Team ALX: 19 Omar Hassan, 2–0',
+  ]);
+  await pass(4.1);
+  expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
+});
+
+test('of many changes at once the last three are told, and a goal that is taken back not for ever', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  const many = [1, 2, 3, 4, 5].map((away) => ({
+    ...second,
+    _id: crypto.randomUUID(),
+    elapsedSeconds: 640 + away,
+    away,
+  }));
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed: { seq: 2, goals: many } });
+  await screen.findAllByText(/^Goal, /);
+  expect(screen.getAllByText(/^Goal, /).map(({ textContent }) => textContent!.slice(-3))).toEqual([
+    '3–0',
+    '4–0',
+    '5–0',
+  ]);
+  expect(screen.getAllByText(/^No goal, /)).toHaveLength(1);
+  await pass(4.1);
+  expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
 });
 
 test('a goal that is taken back and the end of the game are told to screen readers', async () => {

@@ -1,11 +1,12 @@
 import { clockAt, type GamePage, secondsOfPeriod } from '@league/contract';
 import { useNow } from '@league/kit';
+import type { Live } from './useLiveGame.ts';
 
 const tickMs = 250;
 
-/** Seconds played of the period, going on by themselves while the clock runs. @param aheadMs of the server's clock */
-export function useClock(game: GamePage, aheadMs: number): number | null {
+/** Seconds played of the period, going on by themselves while the clock runs and the game can be followed. */
+export function useClock(game: GamePage, { aheadMs, lostAt }: Live): number | null {
   const isRunning = game.status === 'live' && game.clockStartedAt !== null;
-  const now = useNow(isRunning ? tickMs : null);
-  return clockAt(game, new Date(now + aheadMs), secondsOfPeriod(game));
+  const now = useNow(isRunning && lostAt === null ? tickMs : null);
+  return clockAt(game, new Date((lostAt ?? now) + aheadMs), secondsOfPeriod(game));
 }

@@ -15,9 +15,11 @@ export interface Live {
   connection: Connection | null;
   /** How far the server's clock is ahead of this one. */
   aheadMs: number;
+  /** Since when nothing can be heard, by this clock; null while it can. */
+  lostAt: number | null;
 }
 
-const notFollowed: Live = { connection: null, aheadMs: 0 };
+const notFollowed: Live = { connection: null, aheadMs: 0, lostAt: null };
 
 /** Keeps what the page knows of a game up to the second while it is played, and from an hour before. */
 export function useLiveGame(game: GamePage | undefined): Live {
@@ -37,7 +39,8 @@ export function useLiveGame(game: GamePage | undefined): Live {
         aheadMs = Date.parse(held.now) - Date.now();
         queryClient.setQueryData(gameQuery(gameId).queryKey, held.game);
       }
-      tell({ connection, aheadMs });
+      const isLost = connection === 'reconnecting';
+      tell(({ lostAt }) => ({ connection, aheadMs, lostAt: isLost ? (lostAt ?? Date.now()) : null }));
     });
     return () => {
       end();

@@ -75,7 +75,10 @@ function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: read
     <div className={styles.side}>
       <TeamCrest team={team} size={104} decorative />
       <b>{team.name}</b>
-      <small title={words.record}>{row ? recordOf(row) : '\u00a0'}</small>
+      <small title={words.record}>
+        {row ? recordOf(row) : '\u00a0'}
+        <span>{words.recordParts}</span>
+      </small>
     </div>
   );
 }

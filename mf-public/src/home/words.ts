@@ -20,6 +20,7 @@ export const words = catalogue({
     seriesLead: (code: string, wins: number, losses: number) => `${code} ${wins}–${losses}`,
     seriesLevel: (wins: number) => `Level ${wins}–${wins}`,
     seriesFirst: 'First meeting',
+    recordParts: 'W-OTW-OTL-L',
     record: 'Wins, overtime wins, overtime losses, losses',
     noGame: 'The schedule is being drawn up',
     noGameSay: 'The first face-off will stand here as soon as it is set.',

@@ -3,11 +3,11 @@ import { CallFault, formatTime, Page, TeamCrest, teamColors, Unseen } from '@lea
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../games/gameQueries.ts';
+import { powerPlayAt } from '../games/powerPlay.ts';
 import { useClock } from '../games/useClock.ts';
+import { useGoalNews } from '../games/useGoalNews.ts';
 import { useLiveGame } from '../games/useLiveGame.ts';
-import { useNewGoals } from '../games/useNewGoals.ts';
 import styles from './OverlayPage.module.css';
-import { powerPlayAt } from './powerPlay.ts';
 import { words } from './words.ts';
 
 /** `/overlay/{gameId}`: the running score alone, on nothing, for whoever mixes the stream. */
@@ -27,9 +27,9 @@ export function OverlayPage() {
 }
 
 function ScoreBug({ game }: { game: GamePage }) {
-  const { aheadMs } = useLiveGame(game);
-  const elapsedSeconds = useClock(game, aheadMs);
-  const scorers = new Set(useNewGoals(game.goals).map(({ side }) => side));
+  const live = useLiveGame(game);
+  const elapsedSeconds = useClock(game, live);
+  const scorers = new Set(useGoalNews(game.goals).scored.map(({ side }) => side));
   const powerPlay = game.status === 'live' && elapsedSeconds !== null ? powerPlayAt(game, elapsedSeconds) : null;
   return (
     <div className={styles.bug} data-theme="dark">
@@ -81,7 +81,7 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
 }
 
 function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: number | null }) {
-  if (game.status === 'live' && game.period !== null) {
+  if (game.status === 'live' && game.period !== null && !game.periodOver) {
     return (
       <span className={styles.state}>
         <b>{periodName(game.period, game.regulationPeriods)}</b>

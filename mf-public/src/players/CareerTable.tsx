@@ -1,6 +1,7 @@
 import { hasRole, type PlayerStatRow } from '@league/contract';
 import { Card, SectionTitle } from '@league/kit';
 import { DataTable } from '@league/kit/tables';
+import styles from './CareerTable.module.css';
 import { type CareerLine, careerColumns } from './careerColumns.tsx';
 import { careerTotal } from './careerTotal.ts';
 
@@ -14,13 +15,15 @@ export function CareerTable({ title, rows }: { title: string; rows: readonly Pla
     <div>
       <SectionTitle>{title}</SectionTitle>
       <Card isFlush>
-        <DataTable
-          caption={title}
-          columns={careerColumns(lines, hasRole(latest, 'goalies'))}
-          rows={[...lines, ...total]}
-          rowKey={keyOf}
-          isSorted
-        />
+        <div className={styles.table}>
+          <DataTable
+            caption={title}
+            columns={careerColumns(lines, hasRole(latest, 'goalies'))}
+            rows={[...lines, ...total]}
+            rowKey={keyOf}
+            isSorted
+          />
+        </div>
       </Card>
     </div>
   );

@@ -3,6 +3,7 @@ import { Card, Failed, SectionTitle, Select, Skeleton, useFilters } from '@leagu
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import styles from './GameLog.module.css';
 import { gameLogColumns } from './gameLogColumns.tsx';
 import { playerGamesQuery } from './playerQueries.ts';
 import { words } from './words.ts';
@@ -40,16 +41,18 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
       </SectionTitle>
       {data ? (
         <Card isFlush>
-          <DataTable
-            caption={words.gameLogOf(data.season ?? '')}
-            columns={gameLogColumns(data.games, hasRole({ position }, 'goalies'))}
-            rows={data.games}
-            rowKey={({ gameId }) => gameId}
-            isSorted
-            page={page}
-            pageSize={pageSize}
-            onPage={(page) => filter({ page })}
-          />
+          <div className={styles.log}>
+            <DataTable
+              caption={words.gameLogOf(data.season ?? '')}
+              columns={gameLogColumns(data.games, hasRole({ position }, 'goalies'))}
+              rows={data.games}
+              rowKey={({ gameId }) => gameId}
+              isSorted
+              page={page}
+              pageSize={pageSize}
+              onPage={(page) => filter({ page })}
+            />
+          </div>
         </Card>
       ) : error ? (
         <Failed title={words.gameLogFailed} retry={refetch} />

@@ -22,7 +22,7 @@ export function PlayerPage() {
     <div className={styles.waiting}>
       <Page title={isNobody ? words.noPlayer : words.title} />
       {isNobody ? (
-        <Empty title={words.noPlayer} say={words.noPlayerSay}>
+        <Empty isPage title={words.noPlayer} say={words.noPlayerSay}>
           <ButtonLink to="/stats">{words.toStats}</ButtonLink>
           <ButtonLink to="/teams" variant="secondary">
             {words.toTeams}
@@ -45,9 +45,9 @@ function Shown({ player }: { player: Player }) {
       <Page title={name} description={words.description(name, position, league)} />
       <PlayerHeader player={player} />
       <div className={styles.page}>
-        <PlayerFacts player={player} />
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}
         <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
+        <PlayerFacts player={player} />
         <CareerTable title={words.tournaments} rows={seasons.filter(({ tournament }) => tournament !== null)} />
         {seasons.length > 0 && <GameLog player={player} />}
       </div>

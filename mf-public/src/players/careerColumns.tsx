@@ -1,6 +1,7 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type PlayerStatRow } from '@league/contract';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import styles from './CareerTable.module.css';
 import type { CareerFigures } from './careerTotal.ts';
 import { words } from './words.ts';
 
@@ -41,6 +42,17 @@ const season: Column<CareerLine> = {
   id: 'season',
   header: words.season,
   value: ({ of }) => of?.season ?? words.total,
+  cell: ({ of }) =>
+    of ? (
+      <>
+        {of.season}
+        <small className={styles.of}>
+          <Link to={`/teams/${of.teamSlug}`}>{of.team}</Link>
+        </small>
+      </>
+    ) : (
+      words.total
+    ),
 };
 const tournament: Column<CareerLine> = {
   id: 'tournament',

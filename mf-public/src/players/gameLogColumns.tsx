@@ -1,7 +1,8 @@
-import { formatClock, formatSavePercentage, gameLine, type PlayerGame, savePercentage } from '@league/contract';
+import { formatClock, formatSavePercentage, type PlayerGame, savePercentage } from '@league/contract';
 import { formatDate, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { ownResultText } from '../games/ownResult.ts';
 import styles from './GameLog.module.css';
 import { words } from './words.ts';
 
@@ -18,15 +19,19 @@ const opponent: Column<PlayerGame> = {
   cell: ({ isHome, opponent }) => (
     <span className={styles.opponent}>
       {isHome ? words.atHome : words.away}
-      <TeamCrest team={opponent} size={20} />
-      {opponent.name}
+      <TeamCrest team={opponent} size={20} decorative />
+      <span className={styles.name}>{opponent.name}</span>
+      <abbr className={styles.code} title={opponent.name}>
+        {opponent.code}
+      </abbr>
     </span>
   ),
 };
 const result: Column<PlayerGame> = {
   id: 'result',
   header: words.result,
-  value: (game) => gameLine({ ...game, period: null, elapsedSeconds: null }),
+  title: words.resultTitle,
+  value: (game) => ownResultText({ ...game, period: null, elapsedSeconds: null }, game.isHome ? 'home' : 'away'),
 };
 const tournament: Column<PlayerGame> = {
   id: 'tournament',

@@ -1,6 +1,13 @@
-import { statisticsApi } from '@league/contract';
+import { playersApi, statisticsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
+
+/** Who plays in a season; in the current one unless told. */
+export const playersQuery = (season?: string) =>
+  queryOptions({
+    queryKey: ['players', { season }],
+    queryFn: ({ signal }) => call(playersApi.listPublic, { query: season ? { season } : {}, signal }),
+  });
 
 export const playerQuery = (playerId: string) =>
   queryOptions({

@@ -129,10 +129,10 @@ test('a season is told game by game, and another one is a choice away', async ()
   });
   const { router } = open(routes, address);
   const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
-  expect(cellsOf(table)).toEqual(['vsTeam CAI', 'Final 2 – 4', '1', '1', '2', '0', '3']);
+  expect(cellsOf(table)).toEqual(['vsTeam CAICAI', 'W 4–2', '1', '1', '2', '0', '3']);
   expect(heads('Games of 2026-27')).not.toContain('+/−');
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
-  expect(await screen.findByText('Final (SO) 2 – 4')).toBeTruthy();
+  expect(await screen.findByText('L 2–4 (SO)')).toBeTruthy();
   expect(router.state.location.search).toBe('?log=2025-26');
 });
 
@@ -142,7 +142,7 @@ test('a goalie’s games tell shots, goals and decisions', async () => {
   answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame(inNet)] });
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
-  expect(cellsOf(table)).toEqual(['vsTeam CAI', 'Final 2 – 4', 'W', '31', '2', '.935', '59:50']);
+  expect(cellsOf(table)).toEqual(['vsTeam CAICAI', 'W 4–2', 'W', '31', '2', '.935', '59:50']);
 });
 
 test('games that do not come leave the rest of the page and can be asked for again', async () => {

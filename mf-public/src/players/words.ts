@@ -2,6 +2,27 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
+    list: {
+      title: 'Players',
+      description: (league: string) => `The players of the ${league}: positions, numbers and teams, by season.`,
+      search: 'Search by name',
+      team: 'Team',
+      allTeams: 'All teams',
+      position: 'Position',
+      allPositions: 'All positions',
+      loadFailed: 'We could not load the players right now.',
+      empty: 'No player is on a team in this season yet.',
+      emptySay: 'Players appear here once their teams name them.',
+      toTeams: 'See the teams',
+      noMatch: 'No players match your current filters',
+      clear: 'Clear filters',
+      columns: {
+        player: 'Player',
+        number: { short: 'No.', long: 'Jersey number' },
+        position: 'Position',
+        team: 'Team',
+      },
+    },
     title: 'Player',
     description: (player: string, position: string, league: string) =>
       `${player}, ${position.toLowerCase()} in the ${league}: facts and figures of every season.`,
@@ -32,6 +53,7 @@ export const words = catalogue({
     atHome: 'vs',
     away: 'at',
     result: 'Result',
+    resultTitle: 'Result for the player’s team, whose goals come first',
     decision: { short: 'DEC', long: 'Decision: win, loss, or loss in overtime or a shootout' },
     minutes: { short: 'MIN', long: 'Minutes played' },
     season: 'Season',

@@ -1,5 +1,5 @@
-import { filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
-import { Button, Card, Empty, formatDay, formatMonth, Pagination, useLeague } from '@league/kit';
+import { dayIn, filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
+import { Button, Card, Empty, formatDay, formatMonth, Pagination, useLeague, useNow } from '@league/kit';
 import { useEffect, useState } from 'react';
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
@@ -20,8 +20,16 @@ const pageSize = 60;
 export function GameDays({ games, wanted, onChange }: Props) {
   const { timeZone } = useLeague();
   const shown = filterSchedule(games, wanted, timeZone);
-  const [page, turn] = usePage(JSON.stringify(wanted));
+  const [page, turn] = usePage(JSON.stringify({ ...wanted, earlier: undefined }));
   const days = gamesByDay(shown.slice((page - 1) * pageSize, page * pageSize), timeZone);
+  const today = dayIn(timeZone, new Date(useNow()));
+  const past =
+    wanted.month === 'all'
+      ? 0
+      : Math.max(
+          0,
+          days.findIndex((each) => isAhead(each, today)),
+        );
   return (
     <section aria-label={words.games} className={styles.games}>
       <MonthBar games={games} wanted={wanted} count={shown.length} onChange={onChange} />
@@ -32,26 +40,50 @@ export function GameDays({ games, wanted, onChange }: Props) {
           </Button>
         </Empty>
       )}
-      {days.map(({ day, games }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className={styles.day}>
-            {formatDay(day)}
-          </h2>
-          <Card isFlush>
-            <ul className={styles.rows} aria-label={words.gamesOf(formatDay(day))}>
-              {games.map((game) => (
-                <li key={game.gameId}>
-                  <ScheduledGame game={game} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </section>
+      {past > 0 && (
+        <details
+          className={styles.earlier}
+          open={wanted.earlier === 'shown'}
+          onToggle={({ currentTarget }) => onChange({ earlier: currentTarget.open ? 'shown' : 'hidden' })}
+        >
+          <summary>{words.earlierGames(days.slice(0, past).flatMap(({ games }) => games).length)}</summary>
+          <div className={styles.games}>
+            {days.slice(0, past).map((each) => (
+              <Day key={each.day} {...each} />
+            ))}
+          </div>
+        </details>
+      )}
+      {days.slice(past).map((each) => (
+        <Day key={each.day} {...each} />
       ))}
       <Pagination page={page} pageSize={pageSize} total={shown.length} onChange={turn} />
     </section>
   );
 }
+
+type GamesOfDay = ReturnType<typeof gamesByDay<Game>>[number];
+
+/** Of today or later, or still played. */
+const isAhead = ({ day, games }: GamesOfDay, today: string) =>
+  day >= today || games.some(({ status }) => status === 'live');
+
+const Day = ({ day, games }: GamesOfDay) => (
+  <section aria-labelledby={`day-${day}`}>
+    <h2 id={`day-${day}`} className={styles.day}>
+      {formatDay(day)}
+    </h2>
+    <Card isFlush>
+      <ul className={styles.rows} aria-label={words.gamesOf(formatDay(day))}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <ScheduledGame game={game} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </section>
+);
 
 /** Back to the first when the filters change. */
 function usePage(filters: string) {

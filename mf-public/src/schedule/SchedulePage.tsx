@@ -17,12 +17,15 @@ const Filters = z.object({
   /** `2026-11`, `all`; empty: the month that the calendar opens on. */
   month: z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}|all)$/)), ''),
   competition: z.catch(z.enum(competitionFilters), 'all'),
+  /** What was played before today, of the month that today is in. */
+  earlier: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
 });
 
 export interface Wanted {
   team: string;
   month: string;
   competition: CompetitionFilter;
+  earlier: 'hidden' | 'shown';
 }
 
 /** `/schedule`, and `/calendar`, which shows the same. */

@@ -1,6 +1,6 @@
 import { type Game, gamesApi, seasonsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { game, result, team } from '../testing/builders.ts';
@@ -34,6 +34,7 @@ afterEach(() => {
 const shownGames = () =>
   within(screen.getByRole('region', { name: 'Games' }))
     .queryAllByRole('link')
+    .filter((link) => !link.closest('details:not([open])'))
     .map((link) => link.getAttribute('href'));
 const addressOf = ({ gameId }: Game) => `/schedule/${gameId}`;
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -41,7 +42,18 @@ const choose = (label: string, value: string) => fireEvent.change(screen.getByLa
 test('the calendar opens on the month of the next game, by day, each game leading to its page', async () => {
   open(routes, '/schedule');
   expect(await screen.findByRole('heading', { name: 'Thursday, November 26, 2026' })).toBeTruthy();
-  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+  expect(shownGames()).toEqual([addressOf(next)]);
+});
+
+test('what was played before today is one step away, and stays there', async () => {
+  const { router } = open(routes, '/schedule');
+  const earlier = await screen.findByText('1 earlier game');
+  fireEvent.click(earlier);
+  await waitFor(() => expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]));
+  expect(router.state.location.search).toBe('?earlier=shown');
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(shownGames()).toEqual([addressOf(played)]);
+  expect(screen.queryByText('1 earlier game')).toBeNull();
 });
 
 test('/calendar shows the schedule', async () => {
@@ -85,7 +97,7 @@ test('filters that leave nothing say so and can be cleared', async () => {
   open(routes, '/schedule?team=cai&competition=tournament');
   expect(await screen.findByText('No games match your current filters...')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
-  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+  expect(shownGames()).toEqual([addressOf(next)]);
 });
 
 test('the games of the chosen team can be subscribed to, copied and downloaded', async () => {
@@ -119,7 +131,7 @@ test('months are walked one by one, and Today leads back', async () => {
   expect(shownGames()).toEqual([addressOf(later)]);
   expect(screen.getByRole('button', { name: 'Later month' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Today' }));
-  expect(shownGames()).toEqual([addressOf(cup), addressOf(next)]);
+  expect(shownGames()).toEqual([addressOf(next)]);
 });
 
 test('a live or postponed game is never printed as final', async () => {

@@ -15,6 +15,7 @@ export const words = catalogue({
     games: 'Games',
     gamesOf: (day: string) => `Games of ${day}`,
     count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    earlierGames: (count: number) => (count === 1 ? '1 earlier game' : `${count} earlier games`),
     exportCsv: 'Export CSV',
     csvColumns: [
       'Date',

@@ -6,6 +6,7 @@ import {
   Choices,
   Empty,
   Failed,
+  formatDate,
   Page,
   PageHeader,
   Select,
@@ -100,6 +101,7 @@ function Table({ standings }: { standings: Standings }) {
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
+      {view !== 'table' && <p className={styles.note}>{words.recordParts}</p>}
       <Rulings standings={standings} />
       {sort && <p className={styles.note}>{words.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={styles.note}>* {words.provisionalNote}</p>}
@@ -108,14 +110,17 @@ function Table({ standings }: { standings: Standings }) {
   );
 }
 
-/** What stands in the table beside the results: the line of the play-offs, letters, points given or taken. */
-function Rulings({ standings: { rows, playoffPlaces } }: { standings: Standings }) {
+/** What stands in the table beside the results: the line of the play-offs, letters, points given or taken, games that count unplayed. */
+function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standings: Standings }) {
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
     ...(playoffPlaces ? [words.playoffLine(playoffPlaces)] : []),
     ...marks.map((mark) => words.markOf(mark, words.marks[mark])),
     ...rows.flatMap(({ team, adjustment }) =>
       adjustment ? [words.adjustment(team.name, adjustment.points, adjustment.reason)] : [],
+    ),
+    ...unplayed.map(({ away_team, home_team, date, how }) =>
+      words.unplayed[how](away_team, home_team, formatDate(date)),
     ),
   ];
   return notes.map((note) => (

@@ -147,3 +147,22 @@ test('the line of the play-offs, letters, and points taken with their reason sta
   fireEvent.click(within(head(/GF/)).getByRole('button'));
   expect(cut()).toEqual([]);
 });
+
+test('a game that counts without having been played to its end is named under the table', async () => {
+  const game = {
+    gameId: crypto.randomUUID(),
+    date: '2026-11-20T17:00:00.000Z',
+    away_team: 'Aswan',
+    home_team: 'Cairo',
+  };
+  answering(standingsApi.get, {
+    ...table,
+    unplayed: [
+      { ...game, how: 'forfeit' },
+      { ...game, how: 'ahead' },
+    ],
+  });
+  open(routes, '/standings');
+  expect(await screen.findByText('Counted as a forfeit: Aswan at Cairo, Nov 20, 2026.')).toBeTruthy();
+  expect(screen.getByText('Counted before its day: Aswan at Cairo, scheduled for Nov 20, 2026.')).toBeTruthy();
+});

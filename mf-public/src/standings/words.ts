@@ -30,10 +30,18 @@ export const words = catalogue({
     streak: 'STRK',
     streakTitle: 'Current streak',
     official: 'Official order',
+    unplayed: {
+      forfeit: (away: string, home: string, day: string) => `Counted as a forfeit: ${away} at ${home}, ${day}.`,
+      awarded: (away: string, home: string, day: string) =>
+        `Counted as awarded by the league: ${away} at ${home}, ${day}.`,
+      ahead: (away: string, home: string, day: string) =>
+        `Counted before its day: ${away} at ${home}, scheduled for ${day}.`,
+    },
     sortedNotOfficial: 'The rank keeps the official order.',
     provisional: 'Provisional',
     provisionalNote:
       'Provisional: level teams that have not all met yet. Their order may still turn on the games between them.',
+    recordParts: 'Home and away: wins-overtime wins-overtime losses-losses (W-OTW-OTL-L).',
     columns: {
       gamesPlayed: { short: 'GP', long: 'Games played' },
       wins: { short: 'W', long: 'Wins in regulation' },

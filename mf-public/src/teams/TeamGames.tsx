@@ -45,5 +45,9 @@ function Games({ slug, pick, label, empty }: Props) {
   if (!games) return error ? <Failed say={words.gamesFailed} retry={refetch} /> : <Skeleton height="25rem" />;
   const own = games.filter(({ home, away }) => home.slug === slug || away.slug === slug);
   const picked = pick(own, shownGames);
-  return picked.length > 0 ? <GameRows games={picked} label={label} /> : <p className={styles.quiet}>{empty}</p>;
+  return picked.length > 0 ? (
+    <GameRows games={picked} label={label} of={slug} />
+  ) : (
+    <p className={styles.quiet}>{empty}</p>
+  );
 }

@@ -19,7 +19,7 @@ export function TeamPage() {
     <div className={styles.page}>
       <Page title={isGone ? words.noTeam : words.title} />
       {isGone ? (
-        <Empty title={words.noTeam} say={words.noTeamSay}>
+        <Empty isPage title={words.noTeam} say={words.noTeamSay}>
           <ButtonLink to="/teams">{words.toTeams}</ButtonLink>
         </Empty>
       ) : error ? (

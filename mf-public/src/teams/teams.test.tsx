@@ -91,6 +91,7 @@ test('a team shows its own last five results, the latest first, and its next gam
       .reverse()
       .map(({ gameId }) => `/schedule/${gameId}`),
   );
+  expect(within(shown).getAllByTitle('Win')).toHaveLength(5);
   expect(linksIn(screen.getByRole('list', { name: 'Next games' }))).toEqual([`/schedule/${next.gameId}`]);
 });
 

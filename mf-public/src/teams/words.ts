@@ -20,7 +20,7 @@ export const words = catalogue({
     toTeams: 'See all teams',
     back: 'All teams',
     standing: 'Standing',
-    record: 'Record',
+    record: 'Record (W-OTW-OTL-L)',
     recordTitle: 'Wins, overtime wins, overtime losses, losses',
     points: 'Points',
     goals: 'Goals',

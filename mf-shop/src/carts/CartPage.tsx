@@ -23,6 +23,9 @@ export function CartPage() {
       {lines.length === 0 ? (
         <Empty title={words.empty} say={words.emptySay}>
           <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+          <ButtonLink to="/order" variant="ghost">
+            {words.toOrder}
+          </ButtonLink>
         </Empty>
       ) : (
         <div className={styles.beside}>

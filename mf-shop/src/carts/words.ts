@@ -5,6 +5,7 @@ export const words = catalogue({
     title: 'Your cart',
     empty: 'Your cart is empty',
     emptySay: 'What you choose in the shop waits for you here.',
+    toOrder: 'Where is my order?',
     toShop: 'Go to the shop',
     goOn: 'Continue shopping',
     loading: 'Looking up prices and stock',

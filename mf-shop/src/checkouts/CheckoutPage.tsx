@@ -19,7 +19,7 @@ import {
 } from '@league/kit';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
@@ -27,7 +27,7 @@ import { words as cartWords } from '../carts/words.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
-import { holdQuery } from './checkoutQueries.ts';
+import { holdQuery, isRunning } from './checkoutQueries.ts';
 import { pendingOrder } from './pendingPayment.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { type CheckoutForm, useCheckoutForm } from './useCheckoutForm.ts';
@@ -85,6 +85,7 @@ const NothingHere = () => (
 /** The form, once it is known where the league is at home. */
 function Begun() {
   const { data: terms, error, refetch } = useQuery(termsQuery);
+  if (terms?.isOpen === false) return <Empty title={words.closed} say={words.closedSay} />;
   if (terms) return <CheckoutForms homeCountry={terms.homeCountry} />;
   return error ? (
     <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />
@@ -102,7 +103,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const tell = (messages: readonly string[]) => setChanges((known) => [...new Set([...known, ...messages])]);
   const form = useCheckoutForm(homeCountry, tell);
   const country = form.form.watch('shipping.country');
-  const { data: held, error, refetch, isFetching } = useQuery(holdQuery(lines, checkoutId, country));
+  const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
   const { setValue } = form.form;
   useEffect(() => {
     if (!held) return;
@@ -132,7 +133,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
             held={held}
             holdAgain={refetch}
             isByCard={form.form.watch('paymentMethod') === 'card'}
-            isFetching={isFetching}
+            isFetching={isFetching && (isPlaceholderData || !isRunning(held))}
             isSending={form.isSending}
           />
         ) : (
@@ -237,9 +238,15 @@ interface SummaryProps {
 }
 
 /** Until when the pieces are kept; once that is over, the way to have them kept again. */
-function Held({ until, holdAgain }: { until: string; holdAgain: () => void }) {
+function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: () => void; unheldPieces: number }) {
   const isOver = useIsPast(until);
-  if (!isOver) return <p className={styles.held}>{words.held(formatTime(until, visitorTimeZone()))}</p>;
+  if (!isOver) {
+    return (
+      <p className={styles.held}>
+        {words.held(formatTime(until, visitorTimeZone()))} {unheldPieces > 0 && words.unheld(unheldPieces)}
+      </p>
+    );
+  }
   return (
     <div className={styles.held} role="status">
       <p>{words.heldNoMore}</p>
@@ -250,7 +257,13 @@ function Held({ until, holdAgain }: { until: string; holdAgain: () => void }) {
   );
 }
 
-const Summary = ({ held: { quote, heldUntil }, holdAgain, isByCard, isFetching, isSending }: SummaryProps) => (
+const Summary = ({
+  held: { quote, heldUntil, unheldPieces = 0 },
+  holdAgain,
+  isByCard,
+  isFetching,
+  isSending,
+}: SummaryProps) => (
   <CartSummary quote={quote} isFetching={isFetching}>
     <ul className={styles.pieces} aria-label={words.yourOrder}>
       {quote.lines.map((line) => (
@@ -265,9 +278,20 @@ const Summary = ({ held: { quote, heldUntil }, holdAgain, isByCard, isFetching, 
         </li>
       ))}
     </ul>
-    <Held until={heldUntil} holdAgain={holdAgain} />
+    <Held until={heldUntil} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
     </Button>
+    <p className={styles.held}>
+      {words.agree}{' '}
+      {Object.entries(words.agreeTo).map(([to, label], at) => (
+        <Fragment key={to}>
+          {at > 0 && ', '}
+          <a href={to} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   </CartSummary>
 );

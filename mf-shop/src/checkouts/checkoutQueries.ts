@@ -1,10 +1,19 @@
-import { checkoutsApi, paymentsApi } from '@league/contract';
+import { type Checkout, checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
 
-/** What the checkout keeps for itself: asked anew when the cart or the country becomes another. */
+/** So often the page says that somebody is still at it: a checkout that is silent for longer lets its pieces go. */
+const stillHereMs = (silentMinutes / 3) * 60_000;
+
+/** Whether what a checkout holds is held still. */
+export const isRunning = (held: Checkout | undefined) => held !== undefined && Date.parse(held.heldUntil) > Date.now();
+
+/**
+ * What the checkout holds: asked anew when the cart or the country becomes another, and, until its time is over, while
+ * the page is open and when somebody comes back to it.
+ */
 export const holdQuery = (lines: readonly CartLine[], checkoutId: string, country: string) =>
   queryOptions({
     queryKey: ['checkout', lines, checkoutId, country],
@@ -15,7 +24,9 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) => isRunning(data) && stillHereMs,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: ({ state: { data } }) => isRunning(data),
     gcTime: 0,
   });
 

@@ -41,9 +41,17 @@ export const words = catalogue({
     unpaidFailedSay: 'Your cart is as it was.',
     notPaid: 'Nothing was paid, and nothing was ordered. Your cart is as it was.',
     placedAlready: 'This order was placed already. Nothing was ordered twice.',
+    closed: 'The shop opens soon',
+    closedSay: 'The shop opens when its pages on returns, privacy and terms are there. Your cart is as it was.',
+    agree: 'What holds for your order (in a new tab):',
+    agreeTo: { '/shop/terms': 'Terms', '/shop/returns': 'Returns', '/shop/privacy': 'Privacy' },
     holdFailed: 'We could not check your cart just now',
     holdFailedSay: 'What you typed stays here.',
-    held: (time: string) => `We keep these for you until ${time}.`,
+    held: (time: string) => `We keep these for you until ${time} your time, as long as this page is open.`,
+    unheld: (pieces: number) =>
+      pieces === 1
+        ? 'One more piece is there, but we cannot keep it for you: it goes to whoever orders first.'
+        : `${pieces} more pieces are there, but we cannot keep them for you: they go to whoever orders first.`,
     heldNoMore: 'Your time is over, and others can buy these now. What you typed stays here.',
     holdAgain: 'Keep them for me again',
     loading: 'Checking prices and stock',

@@ -35,7 +35,7 @@ export function InvoicePage() {
 
 function Invoice({ order }: { order: OrderPage }) {
   const { name } = useLeague();
-  const { orderNumber, createdAt, billing, shipping, contact, products, subtotal, tax, total } = order;
+  const { orderNumber, importedNumber, createdAt, billing, shipping, contact, products, subtotal, tax, total } = order;
   const sums: [string, number][] = [
     [words.subtotal, subtotal],
     [words.shipping, shipping.amount],
@@ -52,6 +52,7 @@ function Invoice({ order }: { order: OrderPage }) {
       <article className={styles.sheet}>
         <header>
           <h1>{words.invoiceTitle(orderNumber)}</h1>
+          {importedNumber && <p>{words.importedNumber(importedNumber)}</p>}
           <p>
             {words.date}: {formatDate(createdAt)}
           </p>

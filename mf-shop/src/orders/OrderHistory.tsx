@@ -1,21 +1,27 @@
 import type { OrderPage } from '@league/contract';
-import { Card, formatExactly } from '@league/kit';
+import { Card, formatExactly, useLeague } from '@league/kit';
 import styles from './OrderStatusPage.module.css';
 import { words } from './words.ts';
 
 /** Each status that an order has had, with its day and time; it begins with being placed. */
-export const OrderHistory = ({ history }: { history: NonNullable<OrderPage['history']> }) => (
-  <Card>
-    <section aria-labelledby="history" className={styles.part}>
-      <h2 id="history">{words.history}</h2>
-      <ol className={styles.history}>
-        {history.map(({ status, at }, place) => (
-          <li key={at}>
-            <b>{place === 0 ? words.steps[0] : (words.status[status] ?? status)}</b>
-            <time dateTime={at}>{formatExactly(at)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
-  </Card>
-);
+export function OrderHistory({ history }: { history: NonNullable<OrderPage['history']> }) {
+  const { timeZone } = useLeague();
+  return (
+    <Card>
+      <section aria-labelledby="history" className={styles.part}>
+        <h2 id="history">{words.history}</h2>
+        <ol className={styles.history}>
+          {history.map(({ status, at }, place) => (
+            <li key={at}>
+              <b>{place === 0 ? words.steps[0] : (words.status[status] ?? status)}</b>
+              <time dateTime={at}>{formatExactly(at)}</time>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <small>{words.zone(timeZone.split('/').at(-1)!.replaceAll('_', ' '))}</small>
+        </p>
+      </section>
+    </Card>
+  );
+}

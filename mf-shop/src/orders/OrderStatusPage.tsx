@@ -11,7 +11,7 @@ import {
   Skeleton,
   TextInput,
 } from '@league/kit';
-import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
+import { Link, useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
@@ -101,6 +101,9 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
         <div className={styles.thanks} role="status">
           <p>{words.thanks}</p>
           <p>{words.thanksSay(contact.email)}</p>
+          <p>
+            {words.laterSay} <Link to="/order">{words.lookUp}</Link>
+          </p>
         </div>
       )}
       <PageHeader title={words.heading(orderNumber)} say={words.placed(formatDate(createdAt))}>

@@ -17,6 +17,7 @@ export const words = catalogue({
     thanks: 'Thank you! Your order is placed.',
     thanksSay: (email: string) =>
       `A confirmation is on its way to ${email}. Keep this page’s address: it shows where your order is.`,
+    laterSay: 'Later you find it here with its number:',
     products: 'What you ordered',
     pieces: (quantity: number) => `${quantity} pieces`,
     delivery: 'Delivery address',
@@ -38,10 +39,11 @@ export const words = catalogue({
     trackingName: 'Tracking',
     newTab: '(opens in a new tab)',
     history: 'What happened so far',
+    zone: (city: string) => `Times are ${city} time.`,
     unpaid: 'Your order is not paid yet',
     unpaidMark: 'Not paid yet',
     unpaidSay: (time: string) =>
-      `We keep it for you until ${time}. After that it is cancelled, and nothing is charged.`,
+      `We keep it for you until ${time} your time. After that it is cancelled, and nothing is charged.`,
     overdueSay: 'The time to pay it is over: it is being cancelled, and nothing is charged.',
     payNow: 'Pay now',
     giveUp: 'Back to the checkout, without paying',
@@ -88,6 +90,7 @@ export const words = catalogue({
     shop: 'Back to the shop',
 
     invoiceTitle: (orderNumber: string) => `Invoice ${orderNumber}`,
+    importedNumber: (number: string) => `In our shop before: ${number}`,
     invoiceNone: 'There is no invoice for this order.',
     toOrder: 'See the order',
     print: 'Print',

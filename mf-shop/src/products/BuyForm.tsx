@@ -1,4 +1,4 @@
-import { fewLeft, isBlockedLettering, mostPieces, type Product } from '@league/contract';
+import { fewLeft, mostPieces, type Product } from '@league/contract';
 import {
   addToCart,
   Button,
@@ -13,7 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import styles from './BuyForm.module.css';
 import { LetteringFields } from './LetteringFields.tsx';
-import { customizationsOf, fieldsOf, type Lettering, surchargeOf } from './lettering.ts';
+import { customizationsOf, fieldsOf, type Lettering, letteringFault, surchargeOf } from './lettering.ts';
 import { SizeGuide } from './SizeGuide.tsx';
 import { words } from './words.ts';
 
@@ -44,7 +44,7 @@ export function BuyForm({ product }: { product: Product }) {
     }
     const customizations = customizationsOf(fields, typed);
     // The field says so already.
-    if (customizations.some(({ value }) => isBlockedLettering(value))) {
+    if (fields.some((field) => letteringFault(field, typed[field.label] ?? ''))) {
       event.currentTarget.querySelector<HTMLInputElement>('fieldset input[aria-invalid=true]')?.focus();
       return;
     }
@@ -115,20 +115,29 @@ interface PriceProps {
 
 /** Of the chosen variant with its lettering; before one is chosen, of all. */
 function Price({ product, chosen, surcharge, quantity }: PriceProps) {
-  const cents = Math.round((chosen?.price ?? 0) * 100) + Math.round(surcharge * 100);
+  const lettered = product.variants.map(({ price }) => ({
+    price: price === null ? null : (Math.round(price * 100) + Math.round(surcharge * 100)) / 100,
+  }));
+  const price = chosen ? lettered[product.variants.indexOf(chosen)]!.price : onlyPrice(lettered);
   const isPending = product.variants.every(({ price }) => price === null);
   return (
     <>
       <p className={styles.sum} role="status">
         {isSoldOut(product)
           ? words.soldOut
-          : chosen
-            ? words.pieces(formatMoney((cents * quantity) / 100), quantity, formatMoney(cents / 100))
-            : priceText(product)}
+          : price === null
+            ? priceText({ variants: lettered as Product['variants'] })
+            : words.pieces(formatMoney((Math.round(price * 100) * quantity) / 100), quantity, formatMoney(price))}
       </p>
       {isPending && <p className={styles.soon}>{words.pending}</p>}
     </>
   );
+}
+
+/** The one price that all variants have which have one. */
+function onlyPrice(variants: readonly Pick<Variant, 'price'>[]): number | null {
+  const prices = new Set(variants.flatMap(({ price }) => price ?? []));
+  return prices.size === 1 ? [...prices][0]! : null;
 }
 
 interface VariantsProps {
@@ -140,6 +149,7 @@ interface VariantsProps {
 
 function Variants({ variants, value, error, onChange }: VariantsProps) {
   if (variants.length === 0) return null;
+  const isOnePrice = onlyPrice(variants) !== null;
   return (
     <fieldset className={styles.variants} aria-describedby={error && 'variant-error'}>
       <legend>{words.variants}</legend>
@@ -158,8 +168,8 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
                 onChange={() => onChange(variant.id)}
               />
               <b>{variant.title}</b>
-              <span>{variantPriceText(variant)}</span>
-              <small data-few={(variant.left ?? fewLeft + 1) <= fewLeft || undefined}>{state}</small>
+              {(!isOnePrice || variant.price === null) && <span>{variantPriceText(variant)}</span>}
+              {state && <small data-few={(variant.left ?? fewLeft + 1) <= fewLeft || undefined}>{state}</small>}
             </label>
           );
         })}
@@ -173,7 +183,8 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
   );
 }
 
-function stateOf({ inStock, left }: Variant): string {
+/** What there is to know of its stock; nothing where there is plenty. */
+function stateOf({ inStock, left }: Variant): string | undefined {
   if (!inStock) return words.soldOut;
-  return left === undefined ? words.available : words.left(left);
+  return left === undefined ? undefined : words.left(left);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Button, Choices, Empty, Pagination, SearchInput, Select, useFilters } from '@league/kit';
+import { Button, Checkbox, Choices, Empty, Pagination, SearchInput, Select, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -7,28 +7,47 @@ import styles from './Collection.module.css';
 import { categories, categoryOf } from './categories.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { teamsQuery } from './productQueries.ts';
-import { filterProducts, teamsOnSale, validFilters } from './shopFilter.ts';
+import {
+  filterProducts,
+  type PriceBand,
+  pageSizeOf,
+  priceBands,
+  type ShopFilters,
+  type Sort,
+  sizesOnSale,
+  sortProducts,
+  sorts,
+  teamsOnSale,
+  validFilters,
+} from './shopFilter.ts';
 import { words } from './words.ts';
 
-const pageSize = 24;
+const bands = Object.keys(priceBands) as PriceBand[];
+const everything = { search: '', team: 'all', category: 'all', size: 'all', price: 'all', stock: 'all' } as const;
 
 const Filters = z.object({
   search: z.catch(z.string(), ''),
   team: z.catch(z.string(), 'all'),
   category: z.catch(z.enum(['all', ...categories]), 'all'),
+  size: z.catch(z.string(), 'all'),
+  price: z.catch(z.enum(['all', ...bands]), 'all'),
+  stock: z.catch(z.enum(['all', 'yes']), 'all'),
+  sort: z.catch(z.enum(sorts), 'featured'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** The products with search, team and category, all kept in the address. */
+/** The products with search, filters and order, all kept in the address. */
 export function Collection({ products }: { products: readonly Product[] }) {
   const [asked, filter] = useFilters(Filters);
   const filters = { ...asked, ...validFilters(asked, products) };
   useEffect(() => {
-    if (filters.team !== asked.team || filters.category !== asked.category) {
-      filter({ team: filters.team, category: filters.category });
+    const { team, category, size } = filters;
+    if (team !== asked.team || category !== asked.category || size !== asked.size) {
+      filter({ team, category, size });
     }
   });
-  const found = filterProducts(products, filters);
+  const found = sortProducts(filterProducts(products, filters), filters.sort);
+  const pageSize = pageSizeOf(found.length);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / pageSize)));
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
@@ -42,6 +61,13 @@ export function Collection({ products }: { products: readonly Product[] }) {
       <search ref={top} className={styles.filters} aria-label={words.filters}>
         <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
         <TeamFilter products={products} team={filters.team} onChange={(team) => narrow({ team })} />
+        <Select
+          label={words.sort}
+          isLabelHidden
+          value={filters.sort}
+          options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+          onChange={(sort) => narrow({ sort: sort as Sort })}
+        />
         <Choices
           look="chips"
           label={words.category}
@@ -49,6 +75,7 @@ export function Collection({ products }: { products: readonly Product[] }) {
           value={filters.category}
           onChange={(category) => narrow({ category })}
         />
+        <MoreFilters products={products} filters={filters} narrow={narrow} />
       </search>
       <p className={styles.count} role="status">
         {words.count(found.length)}
@@ -57,13 +84,54 @@ export function Collection({ products }: { products: readonly Product[] }) {
         <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={words.catalogue} />
       ) : (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <Button variant="secondary" onClick={() => narrow({ search: '', team: 'all', category: 'all' })}>
+          <Button variant="secondary" onClick={() => narrow(everything)}>
             {words.clear}
           </Button>
         </Empty>
       )}
       <Pagination page={page} pageSize={pageSize} total={found.length} onChange={turnTo} />
     </>
+  );
+}
+
+interface MoreProps {
+  products: readonly Product[];
+  filters: Pick<ShopFilters, 'size' | 'price' | 'stock'>;
+  narrow: (change: Partial<MoreProps['filters']>) => void;
+}
+
+/** What is asked less often; open where something of it is. */
+function MoreFilters({ products, filters: { size, price, stock }, narrow }: MoreProps) {
+  const sizes = sizesOnSale(products);
+  const isAsked = size !== 'all' || price !== 'all' || stock !== 'all';
+  return (
+    <details className={styles.more} open={isAsked || undefined}>
+      <summary>{words.moreFilters}</summary>
+      <div>
+        {sizes.length > 0 && (
+          <Select
+            label={words.size}
+            value={size}
+            options={[{ value: 'all', label: words.allSizes }, ...sizes.map((value) => ({ value, label: value }))]}
+            onChange={(size) => narrow({ size })}
+          />
+        )}
+        <Select
+          label={words.price}
+          value={price}
+          options={[
+            { value: 'all', label: words.allPrices },
+            ...bands.map((value) => ({ value, label: words.priceBands[value] })),
+          ]}
+          onChange={(price) => narrow({ price: price as ShopFilters['price'] })}
+        />
+        <Checkbox
+          label={words.inStock}
+          checked={stock === 'yes'}
+          onChange={(isOnly) => narrow({ stock: isOnly ? 'yes' : 'all' })}
+        />
+      </div>
+    </details>
   );
 }
 

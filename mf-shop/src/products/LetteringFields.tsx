@@ -1,10 +1,10 @@
-import { type CustomizationField, isBlockedLettering, type Product } from '@league/contract';
+import type { CustomizationField, Product } from '@league/contract';
 import { formatMoney, Select, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { categoryOf } from './categories.ts';
 import { JerseyPreview } from './JerseyPreview.tsx';
 import styles from './LetteringFields.module.css';
-import { type Lettering, letteringOf, nameField, numberField, takenBy } from './lettering.ts';
+import { type Lettering, letteringFault, letteringOf, nameField, numberField } from './lettering.ts';
 import { rosterQuery, teamsQuery } from './productQueries.ts';
 import { words } from './words.ts';
 
@@ -29,8 +29,8 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
         {categoryOf(product) === 'jersey' && (
           <JerseyPreview
             colors={team ?? leagueColors}
-            name={name ? (typed[name.label] ?? '') : ''}
-            number={number ? (typed[number.label] ?? '') : ''}
+            name={printable(name, typed)}
+            number={printable(number, typed)}
           />
         )}
         <div className={styles.fields}>
@@ -43,10 +43,10 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
               label={field.price > 0 ? `${field.label} (${words.plus(formatMoney(field.price))})` : field.label}
               hint={field.kind === 'number' ? words.numbers(field.maxLength) : words.upTo(field.maxLength)}
               value={typed[field.label] ?? ''}
-              error={isBlockedLettering(typed[field.label] ?? '') ? words.blocked : undefined}
+              error={letteringFault(field, typed[field.label] ?? '')}
               inputMode={field.kind === 'number' ? 'numeric' : 'text'}
               autoComplete="off"
-              onChange={(value) => onChange({ ...typed, [field.label]: takenBy(field, value) })}
+              onChange={(value) => onChange({ ...typed, [field.label]: value })}
             />
           ))}
           <p className={styles.say}>{words.letteringSay}</p>
@@ -54,6 +54,12 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** What of a field can be printed as it was typed. */
+function printable(field: CustomizationField | undefined, typed: Lettering): string {
+  const value = (field && typed[field.label]) ?? '';
+  return field && !letteringFault(field, value) ? value : '';
 }
 
 function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {

@@ -36,7 +36,7 @@ export function ProductPage() {
 }
 
 const Missing = () => (
-  <Empty title={words.noProduct} say={words.noProductSay}>
+  <Empty isPage title={words.noProduct} say={words.noProductSay}>
     <ButtonLink to="/shop">{words.toShop}</ButtonLink>
   </Empty>
 );

@@ -7,9 +7,11 @@ import { words } from './words.ts';
 export const ShopHero = () => (
   <>
     <p className={styles.banner}>{useFreeShipping()}</p>
-    <Hero eyebrow={words.eyebrow} title={words.heading} lead={words.lead}>
-      <ButtonLink to="#collection">{words.browse}</ButtonLink>
-    </Hero>
+    <div className={styles.front}>
+      <Hero eyebrow={words.eyebrow} title={words.heading} lead={words.lead}>
+        <ButtonLink to="#collection">{words.browse}</ButtonLink>
+      </Hero>
+    </div>
     <BoardsBorder />
   </>
 );

@@ -4,7 +4,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { customizationsOf, letteringOf, surchargeOf, takenBy } from './lettering.ts';
+import { customizationsOf, letteringFault, letteringOf, surchargeOf } from './lettering.ts';
 import { product, variant } from './product.testing.ts';
 
 const fields = [
@@ -82,7 +82,7 @@ test('a jersey is lettered, seen as it will look, and goes into the cart with it
   await shop();
   fireEvent.click(size(/^M/));
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
-  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: '1a0' } });
+  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: '10' } });
   const preview = screen.getByRole('img', { name: 'The jersey from behind with SALAH, 10' });
   expect([...preview.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['SALAH', '10']);
   expect(screen.getByText('$144.00')).toBeTruthy();
@@ -176,9 +176,27 @@ test('the picture comes close by a press, and by the keyboard', async () => {
   expect(picture.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('what is typed fits its field, and what is empty is none', () => {
-  expect(takenBy(fields[1]!, '9x99')).toBe('99');
-  expect(takenBy(fields[0]!, 'ABCDEFGHIJKLMN')).toBe('ABCDEFGHIJKL');
+test('lettering is priced before a size is chosen, and what does not fit is told and never cut', async () => {
+  jersey.variants = [variant({ title: 'M', price: 129 }), variant({ title: 'L', price: 129 })];
+  answering(productsApi.list, [jersey]);
+  await shop();
+  expect(screen.getAllByText('$129.00')).toHaveLength(1);
+  const name = await screen.findByLabelText(/^Name/);
+  fireEvent.change(name, { target: { value: 'Muhammad-Ali the Great' } });
+  expect(name).toHaveProperty('value', 'Muhammad-Ali the Great');
+  expect(screen.getByText('There is room for 12 letters: 10 are too many.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: '1000' } });
+  expect(screen.getByText('There is room for 2 digits.')).toBeTruthy();
+  expect(screen.getByText('$144.00')).toBeTruthy();
+  fireEvent.click(size(/^M/));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(document.activeElement).toBe(name);
+  expect(inCart()).toEqual([]);
+});
+
+test('what is typed fits its field or is told, and what is empty is none', () => {
+  expect(letteringFault(fields[1]!, '9x')).toBe('Please give digits alone.');
+  expect(letteringFault(fields[0]!, 'ABCDEFGHIJKL')).toBeUndefined();
   expect(customizationsOf(fields, { Name: '  ', Number: '7' })).toEqual([{ label: 'Number', value: '7' }]);
   expect(surchargeOf(fields, { Name: 'A', Number: ' ' })).toBe(10);
   expect(letteringOf(player('Abdel Rahman Mahmoud Abdallah', 4), fields)).toEqual({ Name: 'ABDALLAH', Number: '4' });

@@ -1,12 +1,18 @@
-import type { CustomizationField, Product, RosterPlayer } from '@league/contract';
+import { type CustomizationField, isBlockedLettering, type Product, type RosterPlayer } from '@league/contract';
+import { words } from './words.ts';
 
 export type Lettering = Record<string, string>;
 
 export const fieldsOf = ({ customizations = [] }: Product): readonly CustomizationField[] => customizations;
 
-/** What may be typed into a field: of a number digits alone, of a text as many letters as there is room for. */
-export const takenBy = ({ kind, maxLength }: CustomizationField, typed: string): string =>
-  [...(kind === 'number' ? typed.replaceAll(/\D/g, '') : typed)].slice(0, maxLength).join('');
+/** What is wrong with what was typed into a field; nothing of it is ever cut off. */
+export function letteringFault({ kind, maxLength }: CustomizationField, typed: string): string | undefined {
+  const value = typed.trim();
+  if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
+  const over = [...value].length - maxLength;
+  if (over > 0) return kind === 'number' ? words.digitsTooMany(maxLength) : words.tooLong(maxLength, over);
+  return isBlockedLettering(value) ? words.blocked : undefined;
+}
 
 /** What is to be put on, in the product's order; an empty field costs nothing and is none. */
 export const customizationsOf = (fields: readonly CustomizationField[], typed: Lettering) =>
@@ -28,8 +34,8 @@ export const numberField = (fields: readonly CustomizationField[]) => fields.fin
 export function letteringOf({ name, number }: RosterPlayer, fields: readonly CustomizationField[]): Lettering {
   const [forName, forNumber] = [nameField(fields), numberField(fields)];
   return {
-    ...(forName && { [forName.label]: takenBy(forName, lastNames(name, forName.maxLength).toUpperCase()) }),
-    ...(forNumber && number !== null && { [forNumber.label]: takenBy(forNumber, String(number)) }),
+    ...(forName && { [forName.label]: lastNames(name, forName.maxLength).toUpperCase() }),
+    ...(forNumber && number !== null && { [forNumber.label]: String(number) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { categoryOf } from './categories.ts';
 import { product, variant } from './product.testing.ts';
-import { filterProducts, relatedProducts, teamsOnSale } from './shopFilter.ts';
+import { filterProducts, pageSizeOf, relatedProducts, teamsOnSale } from './shopFilter.ts';
 
 const jersey = product({ title: 'Mariners Home Jersey', teamSlug: 'mariners', teamName: 'Mariners' });
 const cap = product({
@@ -28,6 +28,8 @@ beforeEach(() => {
   answering(teamsApi.listPublic, []);
   answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
 });
+
+const all = { search: '', team: 'all', category: 'all', size: 'all', price: 'all', stock: 'all' } as const;
 
 const shownTitles = async () => {
   const grid = await screen.findByRole('list', { name: 'Collection' });
@@ -63,9 +65,8 @@ test('six skeleton cards stand while the products are on their way', async () =>
 test('the search goes over names, variants and teams, whatever its case and the space around it', () => {
   const found = (search: string) =>
     filterProducts([...everything, product({ title: 'Tee', variants: [variant({ title: 'Youth L' })] })], {
+      ...all,
       search,
-      team: 'all',
-      category: 'all',
     }).map(({ title }) => title);
   expect(found('  FALCONS ')).toEqual(['Falcons Cap']);
   expect(found('mariners')).toEqual(['Mariners Home Jersey']);
@@ -144,10 +145,10 @@ test('the category is what the fields name, else what the words tell', () => {
   expect(of({ title: 'Training shirt' })).toBe('apparel');
 });
 
-test('what goes with a product is of its team first, then of its category, and never itself', () => {
+test('what goes with a product is of its team first, then the league’s own, never a rival’s and never itself', () => {
   const scarf = product({ title: 'Mariners Scarf', category: 'accessories', teamSlug: 'mariners' });
   const other = product({ title: 'Tide Jersey', teamSlug: 'tide' });
-  expect(relatedProducts(jersey, [jersey, other, puck, scarf], 4)).toEqual([scarf, other]);
+  expect(relatedProducts(jersey, [jersey, other, puck, scarf], 4)).toEqual([scarf, puck]);
 });
 
 test('a product’s page shows its variants, priced, to be priced and sold out', async () => {
@@ -209,6 +210,42 @@ test('a product that is not there or archived says so, and leads back', async ()
     expect(await screen.findByText('This product is no longer available.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
     unmount();
+  }
+});
+
+test('size, price, stock and order stand in the address and are what is shown', async () => {
+  const tee = product({
+    title: 'Tee',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    variants: [variant({ title: 'M', price: 30 }), variant({ title: 'L', price: 30, inStock: false })],
+  });
+  answering(productsApi.list, [
+    puck,
+    product({ title: 'Jersey', variants: [variant({ price: 129 }), variant({ title: 'L', price: 129 })] }),
+    tee,
+  ]);
+  const { router, unmount } = open(routes, '/shop?sort=price-up');
+  expect(await shownTitles()).toEqual(['Tee', 'Jersey', 'Game Puck']);
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'price-down' } });
+  expect(await shownTitles()).toEqual(['Jersey', 'Tee', 'Game Puck']);
+  expect(router.state.location.search).toBe('?sort=price-down');
+  fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'L' } });
+  expect(await shownTitles()).toEqual(['Jersey', 'Tee']);
+  fireEvent.click(screen.getByLabelText('In stock only'));
+  expect(await shownTitles()).toEqual(['Jersey']);
+  expect(router.state.location.search).toBe('?sort=price-down&size=L&stock=yes');
+  unmount();
+  const newest = open(routes, '/shop?sort=newest&price=25-50');
+  expect(await shownTitles()).toEqual(['Tee']);
+  newest.unmount();
+  open(routes, '/shop?size=gone&sort=name');
+  expect(await shownTitles()).toEqual(['Game Puck', 'Jersey', 'Tee']);
+});
+
+test('no page is there for a few products alone', () => {
+  for (let count = 1; count < 600; count += 1) {
+    const size = pageSizeOf(count);
+    expect(count <= size || count % size === 0 || count % size >= 4, String(count)).toBe(true);
   }
 });
 

@@ -1,11 +1,28 @@
 import type { Product } from '@league/contract';
 import { type Category, categoryOf } from './categories.ts';
 
+export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** From this price on and below that one, in dollars. */
+export const priceBands = {
+  'under-25': [0, 25],
+  '25-50': [25, 50],
+  '50-100': [50, 100],
+  'over-100': [100, Infinity],
+} as const;
+export type PriceBand = keyof typeof priceBands;
+
 export interface ShopFilters {
   search: string;
   /** A team's slug, or `all`. */
   team: string;
   category: Category | 'all';
+  /** A variant's title, or `all`. */
+  size: string;
+  price: PriceBand | 'all';
+  /** `yes`: only what can be had now. */
+  stock: 'all' | 'yes';
 }
 
 export interface ShopTeam {
@@ -16,17 +33,65 @@ export interface ShopTeam {
 const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
 
 /** Those that the filters leave; the search covers names, variants and teams. */
-export function filterProducts(products: readonly Product[], { search, team, category }: ShopFilters): Product[] {
+export function filterProducts(products: readonly Product[], filters: ShopFilters): Product[] {
+  const { search, team, category } = filters;
   const text = search.trim().toLowerCase();
   return products.filter(
     (product) =>
       (team === 'all' || product.teamSlug === team) &&
       (category === 'all' || categoryOf(product) === category) &&
+      hasWanted(product, filters) &&
       (holds(product.title, text) ||
         holds(product.teamName, text) ||
         product.variants.some(({ title }) => holds(title, text))),
   );
 }
+
+/** Whether a variant of it is of the size, at the price and to be had, where that is asked for. */
+function hasWanted({ variants }: Product, { size, price: band, stock }: ShopFilters): boolean {
+  if (size === 'all' && band === 'all' && stock === 'all') return true;
+  const [from, below] = band === 'all' ? [0, Infinity] : priceBands[band];
+  return variants.some(
+    ({ title, price, inStock }) =>
+      (size === 'all' || title === size) &&
+      (band === 'all' || (price !== null && price >= from && price < below)) &&
+      (stock === 'all' || (inStock && price !== null)),
+  );
+}
+
+const leastPrice = ({ variants }: Product) => Math.min(...variants.flatMap(({ price }) => price ?? []));
+
+/** What has no price comes last, whichever way prices go. */
+const byPrice = (way: 1 | -1) => (one: Product, other: Product) => {
+  const [a, b] = [leastPrice(one), leastPrice(other)];
+  if (a === b) return 0;
+  if (a === Infinity || b === Infinity) return a === Infinity ? 1 : -1;
+  return (a - b) * way;
+};
+
+const orders: Record<Exclude<Sort, 'featured'>, (one: Product, other: Product) => number> = {
+  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  'price-up': byPrice(1),
+  'price-down': byPrice(-1),
+  name: (one, other) => one.title.localeCompare(other.title),
+};
+
+/** `featured`: as the shop lists them. */
+export const sortProducts = (products: readonly Product[], sort: Sort): readonly Product[] =>
+  sort === 'featured' ? products : products.toSorted(orders[sort]);
+
+/** The sizes that several products have, as the first of them orders them. */
+export function sizesOnSale(products: readonly Product[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { variants } of products) {
+    for (const { title } of variants) counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([title, count]) => (count > 1 ? title : []));
+}
+
+/** So many to a page that the last one is no page for a few alone. */
+export const pageSizeOf = (count: number): number =>
+  [24, 20, 16, 22, 18, 23, 21, 19, 17].find((size) => count <= size || count % size === 0 || count % size >= 4) ?? 24;
 
 /** The teams that have something on sale, by name; named as the league names them where that is known. */
 export function teamsOnSale(products: readonly Product[], known: readonly ShopTeam[] = []): ShopTeam[] {
@@ -46,13 +111,15 @@ export function validFilters(filters: ShopFilters, products: readonly Product[])
     ...filters,
     team: hasTeam ? filters.team : 'all',
     category: hasCategory ? filters.category : 'all',
+    size: sizesOnSale(products).includes(filters.size) ? filters.size : 'all',
   };
 }
 
-/** Up to that many others of the same team, then of the same category. */
+/** Up to that many others that its buyer may want too: of the same team, then the league's own; never of a rival. */
 export function relatedProducts(product: Product, products: readonly Product[], count: number): Product[] {
   const others = products.filter(({ _id }) => _id !== product._id);
   const ofTeam = others.filter(({ teamSlug }) => teamSlug !== null && teamSlug === product.teamSlug);
-  const alike = others.filter((other) => categoryOf(other) === categoryOf(product));
-  return [...new Set([...ofTeam, ...alike])].slice(0, count);
+  const ofLeague = others.filter(({ teamSlug }) => teamSlug === null);
+  const alike = ofLeague.filter((other) => categoryOf(other) === categoryOf(product));
+  return [...new Set([...ofTeam, ...alike, ...ofLeague])].slice(0, count);
 }

@@ -5,7 +5,7 @@ import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
-import { registrationOf } from './registration.mjs';
+import { addressesOf, registrationOf } from './registration.mjs';
 import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
@@ -20,11 +20,12 @@ export async function buildRemote(remote) {
   }
   const dist = join(remote.folder, 'dist');
   requireOwnNames(dist);
+  const about = { ...registration, addresses: await addressesOf(remote) };
   const release = {
-    ...registration,
+    ...about,
     container: remote.container,
     summary: remote.has('src/summary.tsx'),
-    version: versionOf(dist),
+    version: versionOf(dist, about),
     needs: neededIn(compilation),
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     files: Object.fromEntries(listFiles(dist).map((file) => [relative(dist, file), integrityOf(file)])),
@@ -56,9 +57,9 @@ function firstLoads({ firstLoad = {} }, { folder, name }, chunkGroups) {
 
 const moduleFile = (module, request, folder) => relative(join(folder, 'src'), join(module?.context ?? '', request));
 
-/** The same bytes have the same version, so that an unchanged remote is not released again. */
-function versionOf(dist) {
-  const hash = createHash('sha256');
+/** The same bytes and the same registration have the same version, so that an unchanged remote is not released again. */
+function versionOf(dist, about) {
+  const hash = createHash('sha256').update(JSON.stringify(about));
   for (const file of listFiles(dist)) hash.update(relative(dist, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

@@ -22,7 +22,7 @@ const league = {
 knowLeague(league);
 
 // What is looked for may come later on a machine that has more to do.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // The document of the tests shows popovers always and knows no way to hide one.
 HTMLElement.prototype.hidePopover ??= () => {};

@@ -1,6 +1,6 @@
 import { Failed, isUnreachable, Page } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
 import styles from './AreaUnavailable.module.css';
 import { isOutdated, registry, rereadRegistry } from './registry.ts';
@@ -29,10 +29,31 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
     setTrying(false);
   };
 
+  const isOnline = useOnline(tryAgain);
+  const [title, why] = isOnline ? [words.unavailable, words.unavailableWhy] : [words.offline, words.offlineWhy];
   return (
     <div className={styles.room}>
-      <Page title={words.unavailable} />
-      <Failed title={words.unavailable} say={trying ? words.trying : words.unavailableWhy} retry={tryAgain} />
+      <Page title={title} />
+      <Failed title={title} say={trying ? words.trying : why} retry={tryAgain} />
     </div>
   );
+}
+
+/** Whether there is a network. @param back is called when it has come back */
+function useOnline(back: () => void): boolean {
+  const onBack = useEffectEvent(back);
+  const [isOnline, setOnline] = useState(globalThis.navigator?.onLine ?? true);
+  useEffect(() => {
+    const tell = () => {
+      setOnline(navigator.onLine);
+      if (navigator.onLine) onBack();
+    };
+    addEventListener('online', tell);
+    addEventListener('offline', tell);
+    return () => {
+      removeEventListener('online', tell);
+      removeEventListener('offline', tell);
+    };
+  }, []);
+  return isOnline;
 }

@@ -3,6 +3,8 @@ export const words = catalogue({
   en: {
     unavailable: 'This part is unavailable',
     unavailableWhy: 'It could not be loaded just now. Everything else on the site works.',
+    offline: 'You are offline',
+    offlineWhy: 'This page could not be loaded without a network. It opens by itself once you are connected again.',
     newVersion: 'A newer version of this site is there.',
     reload: 'Reload',
     later: 'Later',

@@ -1,3 +1,4 @@
+import { searchPath } from '@league/contract';
 import { Page, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,9 @@ export function NotFoundPage() {
       <p className={styles.number} data-number="404" aria-hidden="true" />
       <h1 className={styles.title}>{words.notFound}</h1>
       <p>{words.notFoundWhy}</p>
-      <SearchInput label={words.search} value={text} onChange={setText} />
+      <form action={searchPath}>
+        <SearchInput label={words.search} name="q" value={text} onChange={setText} />
+      </form>
       <Hits text={useDebounced(text.trim(), 200)} />
       <p>
         <Link to="/">{words.toHome}</Link>

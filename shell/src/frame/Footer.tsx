@@ -1,5 +1,6 @@
 import { BoardsBorder, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { registry } from '../areas/registry.ts';
 import styles from './Footer.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
 import { sections } from './sections.ts';
@@ -18,7 +19,12 @@ export function Footer() {
           {isDemo && <p>{words.demo}</p>}
         </div>
         <nav className={styles.links} aria-label={words.league}>
-          {sections().map(({ to, label }) => (
+          {sections(registry).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          {Object.entries(words.shopPages).map(([to, label]) => (
             <Link key={to} to={to}>
               {label}
             </Link>

@@ -1,17 +1,23 @@
-import { Unseen, useLeague } from '@league/kit';
+import { Unseen, useLeague, useSession } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { preload } from '../areas/areas.tsx';
+import { registry } from '../areas/registry.ts';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
+import { PersonMenu, useSignInPath } from './PersonMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { sections } from './sections.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { words } from './words.ts';
 
+/** The league, its first sections as far as there is room for them, all of them in the menu, and the visitor's tools. */
 export function Header() {
   const { name, shortName } = useLeague();
+  const row = useRef<HTMLElement>(null);
+  useInertOverflow(row);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -19,26 +25,53 @@ export function Header() {
           <LeagueMark>{shortName}</LeagueMark>
           <Unseen>{words.home(name)}</Unseen>
         </Link>
-        <nav className={styles.sections} aria-label={words.sections}>
-          {sections().map(({ to, label }) => (
+        <nav ref={row} className={styles.sections} aria-label={words.sections}>
+          {sections(registry).map(({ to, label }) => (
             <NavLink key={to} to={to} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={styles.tools}>
-          <ThemeSwitch />
+          <SearchButton />
+          <div className={styles.roomy}>
+            <ThemeSwitch />
+          </div>
           <CartButton />
           <PersonMenu />
           <MenuSheet>
-            {sections().map(({ to, label }) => (
+            {sections(registry).map(({ to, label }) => (
               <NavLink key={to} to={to}>
                 {label}
               </NavLink>
             ))}
+            <SignInLink />
+            <div className={styles.narrow}>
+              <ThemeSwitch />
+            </div>
           </MenuSheet>
         </div>
       </div>
     </header>
   );
+}
+
+/** A phone's header has no room for it. */
+function SignInLink() {
+  const path = useSignInPath();
+  return useSession(({ claims }) => claims) ? null : <Link to={path}>{words.signIn}</Link>;
+}
+
+/** What has no room in the row is on a line of its own, which nobody sees: neither does a keyboard or a screen reader. */
+function useInertOverflow(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) (target as HTMLElement).inert = !isIntersecting;
+      },
+      { root: row.current, threshold: 0.5 },
+    );
+    for (const link of row.current!.children) observer.observe(link);
+    return () => observer.disconnect();
+  }, [row]);
 }

@@ -10,7 +10,7 @@ export function LeagueMark({ children }: { children: string }) {
         <path d="M20 4v32" stroke="#ff4d5e" strokeWidth="2.6" strokeDasharray="4 2.4" />
         <circle cx="20" cy="20" r="3" fill="#fff" />
       </svg>
-      {children}
+      <span className={styles.name}>{children}</span>
     </span>
   );
 }

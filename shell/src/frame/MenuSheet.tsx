@@ -1,17 +1,27 @@
 import { useLocation } from '@league/kit/router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './MenuSheet.module.css';
 import { words } from './words.ts';
 
-/** The sections on a phone: a sheet from the edge with targets for a thumb. The browser's dialog keeps focus and Escape. */
+/** Every section: a sheet from the edge with targets for a thumb. The browser's dialog keeps focus and Escape. */
 export function MenuSheet({ children }: { children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link closes the sheet
   useEffect(() => sheet.current?.close(), [key]);
+  useEffect(() => {
+    if (isOpen) sheet.current?.showModal();
+  }, [isOpen]);
   return (
     <>
-      <button type="button" className={styles.open} aria-label={words.menu} onClick={() => sheet.current?.showModal()}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" />
         </svg>
@@ -21,14 +31,17 @@ export function MenuSheet({ children }: { children: ReactNode }) {
         ref={sheet}
         className={styles.sheet}
         aria-label={words.menu}
+        onClose={() => setOpen(false)}
         onClick={({ target }) => target === sheet.current && sheet.current.close()}
       >
-        <nav className={styles.sections} aria-label={words.sections}>
-          <button type="button" className={styles.close} onClick={() => sheet.current?.close()}>
-            {words.close}
-          </button>
-          {children}
-        </nav>
+        {isOpen && (
+          <nav className={styles.sections} aria-label={words.sections}>
+            <button type="button" className={styles.close} onClick={() => sheet.current?.close()}>
+              {words.close}
+            </button>
+            {children}
+          </nav>
+        )}
       </dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { acceptInvitePath, resetPasswordPath } from '@league/contract';
-import { ButtonLink, toSignIn, Unseen, useSession } from '@league/kit';
+import { ButtonLink, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { roleHome } from '../signIn/roleHome.ts';
@@ -11,13 +11,20 @@ import { words } from './words.ts';
 /** Where nobody wants to come back to once they are in. */
 const doors: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
 
+/** Where a visitor of this page signs in, and comes back to it from: most of them are customers. */
+export function useSignInPath(): string {
+  const { pathname, search, hash } = useLocation();
+  const back = doors.includes(pathname) ? '' : `&redirect=${encodeURIComponent(pathname + search + hash)}`;
+  return `/login?as=customer${back}`;
+}
+
 /** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
-  const { pathname, search, hash } = useLocation();
+  const path = useSignInPath();
   if (!claims) {
     return (
-      <ButtonLink to={doors.includes(pathname) ? '/login' : toSignIn(pathname + search + hash)} size="small">
+      <ButtonLink to={path} size="small" variant="ghost">
         {words.signIn}
       </ButtonLink>
     );

@@ -3,7 +3,7 @@ import { call, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isOn, liveScores, withScores } from './liveScores.ts';
+import { clockTime, isOn, liveScores, withScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { words } from './words.ts';
@@ -21,12 +21,12 @@ const currentGames = queryOptions({
 /** Last results, live games and the next ones, above every public page. It loads and fails alone. */
 export function ScoreStrip() {
   const { data: games, error, refetch } = useQuery(currentGames);
-  const { data: scores = [] } = useQuery({
+  const { data: scores = [], dataUpdatedAt } = useQuery({
     ...liveScores,
     enabled: games?.some((game) => isOn(game, new Date())) ?? false,
   });
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
-  const now = new Date(useNow(isClockOn ? secondMs : minuteMs));
+  const now = useNow(isClockOn ? secondMs : minuteMs);
   if (!games) {
     return (
       <div className={styles.strip} data-empty>
@@ -41,30 +41,40 @@ export function ScoreStrip() {
       </div>
     );
   }
-  return <Games games={stripGames(withScores(games, scores, now))} now={now} />;
+  const clockAt = clockTime(now, dataUpdatedAt);
+  const shown = stripGames(withScores(games, scores, new Date(clockAt)));
+  return <Games games={shown} now={new Date(now)} isStale={clockAt < now && scores.length > 0} />;
 }
 
-function Games({ games, now }: { games: Game[]; now: Date }) {
+function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boolean }) {
   const { timeZone } = useLeague();
   const list = useRef<HTMLUListElement>(null);
   const firstLive = games.findIndex(({ status }) => status === 'live');
   const firstOpen = firstLive >= 0 ? firstLive : games.findIndex(({ status }) => status === 'scheduled');
 
-  // What happens now is in sight, with the last two results before it.
+  // What happens now is in sight: first on a phone, elsewhere with the last two results before it.
+  const starts = { narrow: Math.max(0, firstOpen), wide: Math.max(0, firstOpen - 2) };
+  const startOf = (index: number) =>
+    [index === starts.narrow && 'narrow', index === starts.wide && 'wide'].filter(Boolean).join(' ') || undefined;
   useEffect(() => {
-    const item = list.current?.children[Math.max(0, firstOpen - 2)];
+    const isNarrow = matchMedia('(width < 620px)').matches;
+    const item = list.current?.children[isNarrow ? starts.narrow : starts.wide];
     if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
-  }, [firstOpen]);
+  }, [starts.narrow, starts.wide]);
 
   if (games.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={words.scores}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={styles.games} tabIndex={0}>
-        {games.map((game) => (
-          <li key={game.gameId}>
+        {games.map((game, index) => (
+          <li key={game.gameId} data-start={startOf(index)}>
             <Link to={`/schedule/${game.gameId}`} className={styles.game}>
-              <span className={styles.state} data-live={game.status === 'live' || undefined}>
+              <span
+                className={styles.state}
+                data-live={game.status === 'live' || undefined}
+                data-stale={(isStale && game.status === 'live') || undefined}
+              >
                 {stripState(game, now, timeZone, 'en')}
               </span>
               <Side game={game} side="away" />

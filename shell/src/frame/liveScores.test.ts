@@ -1,6 +1,6 @@
 import type { Game, LiveScore } from '@league/contract';
 import { expect, test } from 'vitest';
-import { isOn, withScores } from './liveScores.ts';
+import { clockTime, isOn, withScores } from './liveScores.ts';
 
 const game = (about: Partial<Game>) =>
   ({ gameId: 'a', date: '2026-11-20T17:00:00.000Z', status: 'scheduled', home_score: null, ...about }) as Game;
@@ -25,6 +25,12 @@ test('a running score takes the place of what the list said, its clock read as o
   const [first, second] = withScores([other, game({ gameId: 'b' })], [score], at('18:00:30'));
   expect(first).toBe(other);
   expect(second).toMatchObject({ status: 'live', home_score: 2, away_score: 1, period: 2, elapsedSeconds: 90 });
+});
+
+test('a clock whose score is too old stands', () => {
+  const loaded = Date.parse('2026-11-20T18:00:00Z');
+  expect(clockTime(loaded + 20_000, loaded)).toBe(loaded + 20_000);
+  expect(clockTime(loaded + 90_000, loaded)).toBe(loaded + 40_000);
 });
 
 test('scores are asked for while something is played, or was to begin and has not', () => {

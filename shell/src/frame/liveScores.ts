@@ -3,6 +3,11 @@ import { call, queryClient } from '@league/kit';
 import { type Query, queryOptions } from '@tanstack/react-query';
 
 const whileLiveMs = 20_000;
+/** Scores that are older than this stand, with their clocks: nobody knows what has happened since. */
+const freshMs = 2 * whileLiveMs;
+
+/** As of when running clocks are read: now, unless the scores are too old for that. @param loadedAt of the scores */
+export const clockTime = (now: number, loadedAt: number) => Math.min(now, loadedAt + freshMs);
 
 /** The running scores, which go into every list of a season's games that the page holds. Hidden tabs do not ask. */
 export const liveScores = queryOptions({
@@ -33,8 +38,10 @@ export function withScores(games: readonly Game[], scores: readonly LiveScore[],
   return games.map((game) => {
     const score = byGame.get(game.gameId);
     if (!score) return game;
-    const { home_score, away_score, status, decision_type, period } = score;
+    const { home_score, away_score, status, decision_type, period, periodOver, forfeitedBy, isAwarded, isAbandoned } =
+      score;
+    const ended = { forfeitedBy, isAwarded, isAbandoned };
     const elapsedSeconds = clockAt(score, now, secondsOfPeriod(score));
-    return { ...game, home_score, away_score, status, decision_type, period, elapsedSeconds };
+    return { ...game, home_score, away_score, status, decision_type, period, periodOver, elapsedSeconds, ...ended };
   });
 }

@@ -12,7 +12,7 @@ export function stripGames(games: readonly Game[]): Game[] {
   return [...over.slice(-shownResults), ...live, ...next.slice(0, shownNext)];
 }
 
-/** `Final (OT)`, `2nd 13:22`, `Fri 19:00`, and the day once it is more than six days away. */
+/** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, and the day once it is more than six days away. */
 export function stripState(game: Game, now: Date, timeZone: string, language: string): string {
   if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
   const start = new Date(game.date);
@@ -26,7 +26,14 @@ const made = new Map<string, Intl.DateTimeFormat>();
 function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.DateTimeFormat {
   const key = `${isSoon} ${timeZone} ${language}`;
   const day: Intl.DateTimeFormatOptions = isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
-  const parts = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const parts = {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  } as const;
   const format = made.get(key) ?? new Intl.DateTimeFormat(language, parts);
   made.set(key, format);
   return format;

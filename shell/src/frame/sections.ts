@@ -1,5 +1,7 @@
-import { registry } from '../areas/registry.ts';
+import type { Registry } from '../../release/registry.ts';
 
-/** The main sections, as the released remotes bring them. */
-export const sections = () =>
-  Object.values(registry.remotes).flatMap(({ navigation }) => navigation.filter(({ group }) => group === undefined));
+/** The main sections, as the released remotes bring them: those with a place of their own first. */
+export const sections = ({ remotes }: Pick<Registry, 'remotes'>) =>
+  Object.values(remotes)
+    .flatMap(({ navigation }) => navigation.filter(({ group }) => group === undefined))
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);

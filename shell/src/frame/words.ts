@@ -7,6 +7,7 @@ export const words = catalogue({
     sections: 'Main sections',
     home: (league: string) => `${league}, home page`,
     menu: 'Menu',
+    search: 'Search',
     close: 'Close',
     signIn: 'Sign in',
     signOut: 'Sign out',
@@ -20,6 +21,13 @@ export const words = catalogue({
     theme: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
     loading: 'Loading …',
     league: 'The league',
+    /** What the shop owes its buyers. */
+    shopPages: {
+      '/shop/returns': 'Returns',
+      '/shop/terms': 'Terms',
+      '/shop/privacy': 'Privacy',
+      '/shop/imprint': 'Imprint',
+    },
     staff: 'Staff',
     demo: 'This is a demo league: its clubs and people are made up.',
     rights: (year: number, league: string) => `© ${year} ${league}`,

@@ -7,7 +7,7 @@ import { Command } from 'cmdk';
 import { useMemo, useState } from 'react';
 import { preload } from '../areas/areas.tsx';
 import { searchQuery } from '../search/searchQuery.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, isOfStaff } from './entries.ts';
 import { orderSearchQuery } from './orderSearch.ts';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -19,7 +19,9 @@ const pauseMs = 200;
 
 /** Goes anywhere and finds anything by a few letters, without leaving the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const person = useSession(({ claims }) => claims?.sub ?? '');
+  const claims = useSession((session) => session.claims);
+  const isStaff = isOfStaff(claims?.role);
+  const label = isStaff ? words.search : words.searchSite;
   const [typed, type] = useState('');
   const [highlighted, highlight] = useState('');
   const text = typed.trim();
@@ -34,7 +36,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     act?.();
     if (to === undefined) return;
-    rememberChoice({ person, to, title, detail });
+    // Of a visitor nothing is kept.
+    if (claims && isStaff) rememberChoice({ person: claims.sub, to, title, detail });
     void navigate(to);
   };
   const move = (id: string) => {
@@ -47,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.title} isBare>
       <Command
-        label={words.search}
+        label={label}
         className={styles.palette}
         shouldFilter={false}
         vimBindings={false}
@@ -55,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={highlighted}
         onValueChange={move}
       >
-        <Command.Input className={styles.input} placeholder={words.search} value={typed} onValueChange={type} />
+        <Command.Input className={styles.input} placeholder={label} value={typed} onValueChange={type} />
         <Command.List className={styles.list} label={words.found}>
           {sections.map(({ title, entries }) => (
             <Command.Group key={title} heading={title} className={styles.section}>

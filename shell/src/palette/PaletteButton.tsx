@@ -1,26 +1,12 @@
-import { notify, onceMore } from '@league/kit';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import styles from './PaletteButton.module.css';
+import { usePalette } from './usePalette.tsx';
 import { words } from './words.ts';
-
-type Palette = ComponentType<{ onClose: () => void }>;
-
-const load = () => onceMore(() => import('./Palette.tsx')).then(({ Palette }) => Palette);
-const loadAhead = () => void load().catch(() => undefined);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The way to the command palette, by hand or by Ctrl-K. The palette is fetched when somebody reaches for it. */
+/** The portal's way to the command palette. */
 export function PaletteButton() {
-  const [Palette, show] = useState<Palette | null>(null);
-  const open = useCallback(() => {
-    load().then(
-      (palette) => show(() => palette),
-      () => notify.error(words.unavailable),
-    );
-  }, []);
-  const close = useCallback(() => show(null), []);
-  useShortcut(Palette ? close : open);
+  const { open, loadAhead, palette } = usePalette();
   return (
     <>
       <button
@@ -38,20 +24,7 @@ export function PaletteButton() {
         <span>{words.open}</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {Palette && <Palette onClose={close} />}
+      {palette}
     </>
   );
-}
-
-function useShortcut(toggle: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isIt = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isIt || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [toggle]);
 }

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@league/contract';
 import { expect, test } from 'vitest';
 import type { NavigationEntry, Registry } from '../../release/registry.ts';
-import { sectionsFor } from './entries.ts';
+import { type Section, sectionsFor } from './entries.ts';
 import type { Found } from './orderSearch.ts';
 
 const screen = (to: string, label: string, about: Partial<NavigationEntry> = {}): NavigationEntry => ({
@@ -105,4 +105,21 @@ test('an order leads to the screen of whoever works on orders', () => {
   };
   const [section] = sectionsFor('hegazi', [found], { ...offered, role: 'store-manager', live: liveWith([orders]) });
   expect(section).toMatchObject({ title: 'Orders', entries: [{ to: '/admin/orders/7KQ2-M8XT-04RD-ZC9F' }] });
+});
+
+test('a visitor finds the public pages, what is called so, and the page with all of it', () => {
+  const page = (to: string, label: string, order?: number): NavigationEntry => ({ to, label, ...(order && { order }) });
+  const live = liveWith([page('/photos', 'Photos'), page('/news', 'News', 2), page('/schedule', 'Schedule', 1), teams]);
+  const recent = [{ to: '/admin/teams', title: 'Teams' }];
+  for (const role of [undefined, 'customer'] as const) {
+    const about = { role, live, recent, actions: [] };
+    expect(shown('', [], about)).toEqual([['Pages', 'Schedule', 'News', 'Photos']]);
+    expect(shown('news', [hit('article', 'News of the day')], about)).toEqual([
+      ['Pages', 'News'],
+      ['News', 'News of the day'],
+      ['More', 'All results for “news”'],
+    ]);
+  }
+  const [{ entries }] = sectionsFor('fal&con', [], { role: undefined, live, recent, actions: [] }) as [Section];
+  expect(entries[0]!.to).toBe('/search?q=fal%26con');
 });

@@ -1,5 +1,6 @@
-import type { Role } from '@league/contract';
+import { type Role, searchPath } from '@league/contract';
 import type { Registry } from '../../release/registry.ts';
+import { sections } from '../frame/sections.ts';
 import { words as frameWords } from '../frame/words.ts';
 import { fewestLetters } from '../search/fewestLetters.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../staff/screens.ts';
@@ -26,7 +27,8 @@ export interface Section {
 }
 
 interface Offered {
-  role: Role;
+  /** Undefined: a visitor. */
+  role: Role | undefined;
   /** The remotes that are live. */
   live: Pick<Registry, 'remotes'>;
   actions: readonly Entry[];
@@ -36,20 +38,31 @@ interface Offered {
 
 /** What the palette shows for these letters; without any, where one was last, and every screen and action. */
 export function sectionsFor(text: string, hits: readonly Found[], { role, live, actions, recent }: Offered) {
-  const screens = screenEntries(role, live);
-  const sections: Section[] = text
+  const isStaff = isOfStaff(role);
+  const screens = isStaff ? screenEntries(role, live) : sections(live).map(({ to, label }) => screen(to, label));
+  const title = isStaff ? words.screens : words.pages;
+  const found: Section[] = text
     ? [
-        { title: words.screens, entries: matching(screens, text) },
+        { title, entries: matching(screens, text) },
         ...(text.length < fewestLetters ? [] : recordSections(hits, role, live)),
+        { title: words.more, entries: isStaff || text.length < fewestLetters ? [] : [allResults(text)] },
         { title: words.actions, entries: matching(actions, text) },
       ]
     : [
-        { title: words.recent, entries: recentEntries(recent, role, live) },
-        { title: words.screens, entries: screens.filter(({ to }) => !recent.some((choice) => choice.to === to)) },
+        { title: words.recent, entries: isStaff ? recentEntries(recent, role, live) : [] },
+        { title, entries: screens.filter(({ to }) => !recent.some((choice) => choice.to === to)) },
         { title: words.actions, entries: [...actions] },
       ];
-  return sections.filter(({ entries }) => entries.length > 0);
+  return found.filter(({ entries }) => entries.length > 0);
 }
+
+/** Customers look for what visitors do. */
+export const isOfStaff = (role: Role | undefined): role is Role => role !== undefined && role !== 'customer';
+
+const allResults = (text: string): Entry => ({
+  ...screen(`${searchPath}?q=${encodeURIComponent(text)}`, words.all(text)),
+  id: 'all results',
+});
 
 /** The screens of this role in the order of the menu, and the ways out of the portal. */
 const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
@@ -79,7 +92,7 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 }
 
 /** What was found, by kind; each leads to the screen on which this role works with it, else to its public page. */
-function recordSections(hits: readonly Found[], role: Role, live: Offered['live']): Section[] {
+function recordSections(hits: readonly Found[], role: Role | undefined, live: Offered['live']): Section[] {
   return (['team', 'player', 'draft', 'order', 'article', 'event', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],
     entries: hits
@@ -88,7 +101,7 @@ function recordSections(hits: readonly Found[], role: Role, live: Offered['live'
         id: `${kind} ${hit._id}`,
         title: hit.title,
         detail: hit.detail,
-        to: addressOf(recordScreen(role, kind, live), hit) ?? hit.href,
+        to: addressOf(isOfStaff(role) ? recordScreen(role, kind, live) : undefined, hit) ?? hit.href,
       })),
   }));
 }

@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import { registry } from '../areas/registry.ts';
 import { leave } from '../frame/leave.ts';
 import { words } from '../frame/words.ts';
-import { type Section, sectionsFor } from './entries.ts';
+import { isOfStaff, type Section, sectionsFor } from './entries.ts';
 import type { Found } from './orderSearch.ts';
 import { recentOf } from './recent.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** What the palette offers to whoever is signed in, for these letters and what was found by them. */
+/** What the palette offers to a visitor or to whoever is signed in, for these letters and what was found by them. */
 export function usePaletteSections(text: string, hits: readonly Found[]): Section[] {
   const claims = useSession((session) => session.claims);
   const chooseTheme = useTheme((state) => state.choose);
   return useMemo(() => {
-    if (!claims) return [];
     const actions = [
-      { id: 'sign-out', title: words.signOut, act: () => void leave() },
+      ...(claims ? [{ id: 'sign-out', title: words.signOut, act: () => void leave() }] : []),
       ...themes.map((theme) => ({ id: theme, title: words.theme[theme], act: () => chooseTheme(theme) })),
     ];
-    return sectionsFor(text, hits, { role: claims.role, live: registry, actions, recent: recentOf(claims.sub) });
+    const recent = isOfStaff(claims?.role) ? recentOf(claims.sub) : [];
+    return sectionsFor(text, hits, { role: claims?.role, live: registry, actions, recent });
   }, [claims, chooseTheme, text, hits]);
 }

@@ -1,6 +1,7 @@
 import { customersApi } from '@league/contract';
 import { Button, call, notify, openSession, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { Link } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LoginPage.module.css';
 import { words } from './words.ts';
@@ -32,6 +33,9 @@ function AskForCode({ sent }: { sent: (email: string) => void }) {
       <Button type="submit" busy={form.isSending}>
         {form.isSending ? words.sendingCode : words.sendCode}
       </Button>
+      <Link to="/order" className={styles.forgot}>
+        {words.lookUp}
+      </Link>
     </form>
   );
 }

@@ -27,8 +27,7 @@ type Field = (typeof fields)[number];
 /** For staff by their password, for customers by a mailed code. */
 export function LoginPage() {
   const [address] = useSearchParams();
-  const wanted = address.get('redirect') ?? '';
-  const [who, choose] = useState<'staff' | 'customer'>(wanted.startsWith('/order-history') ? 'customer' : 'staff');
+  const [who, choose] = useState(whoComes(address));
   useGoOn();
   return (
     <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
@@ -47,6 +46,10 @@ export function LoginPage() {
     </EntryCard>
   );
 }
+
+/** The public pages' links say so; of other pages only one is for customers. */
+const whoComes = (address: URLSearchParams): 'staff' | 'customer' =>
+  address.get('as') === 'customer' || address.get('redirect')?.startsWith('/order-history') ? 'customer' : 'staff';
 
 function PasswordSignIn() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });

@@ -7,6 +7,7 @@ export const words = catalogue({
     staff: 'Staff',
     customer: 'Customers',
     customerLead: 'See what you have bought: we mail a code to the address that you bought with.',
+    lookUp: 'Look up one order by its number',
     sendCode: 'Mail me a code',
     sendingCode: 'Mailing …',
     code: 'Code',

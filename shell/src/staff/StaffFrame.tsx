@@ -47,9 +47,11 @@ function Portal({ claims }: { claims: TokenClaims }) {
             <small>{words.roles[claims.role]}</small>
           </p>
           <PersonMenu />
-          <MenuSheet>
-            <Screens role={claims.role} />
-          </MenuSheet>
+          <div className={styles.menu}>
+            <MenuSheet>
+              <Screens role={claims.role} />
+            </MenuSheet>
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>

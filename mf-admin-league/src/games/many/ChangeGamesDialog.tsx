@@ -1,4 +1,4 @@
-import { type BodyOf, type GameWarning, gameOperationsApi, type ManagedGame } from '@league/contract';
+import { type BodyOf, gameOperationsApi, type ManagedGame } from '@league/contract';
 import { Button, CallFault, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styles from '../GameForm.module.css';
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
 import { gameName } from '../Matchup.tsx';
+import type { SavedOutcome } from '../Warnings.tsx';
 import { words as gameWords, manyWords as words } from '../words.ts';
 import own from './ChangeGamesDialog.module.css';
 import { beforeAndAfter, type Change, type ChangeKind } from './gameChanges.ts';
@@ -14,7 +15,7 @@ interface Props {
   what: ChangeKind;
   games: readonly ManagedGame[];
   onLeaveOut: (gameIds: readonly string[]) => void;
-  onSaved: (warnings: readonly GameWarning[]) => void;
+  onSaved: (outcome: SavedOutcome) => void;
   onClose: () => void;
 }
 
@@ -22,6 +23,7 @@ const begin: { [Kind in ChangeKind]: Change } = {
   shift: { what: 'shift', days: 7 },
   venue: { what: 'venue', venue: '' },
   cancel: { what: 'cancel', reason: '' },
+  restore: { what: 'restore' },
 };
 
 /** Why nothing was changed, with the games that stood in the way. */
@@ -39,9 +41,9 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     send,
     startWith: { games: versionsOf(games), change: begin[what] },
     failed: words.failed,
-    done: ({ games, warnings }) => {
+    done: ({ games, ...outcome }) => {
       notify.success(words.done[what](games.length));
-      onSaved(warnings);
+      onSaved(outcome);
     },
   });
   const change = control('change').value as Change;
@@ -139,6 +141,8 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
           onChange={(venue) => set({ what: 'venue', venue })}
         />
       );
+    case 'restore':
+      return null;
     case 'cancel':
       return (
         <Textarea

@@ -1,23 +1,24 @@
-import { type GameWarning, type ManagedGame, mostGamesAtOnce } from '@league/contract';
+import { isYetToBePlayed, type ManagedGame, mostGamesAtOnce } from '@league/contract';
 import { Button } from '@league/kit';
 import { useState } from 'react';
+import type { SavedOutcome } from '../Warnings.tsx';
 import { manyWords as words } from '../words.ts';
 import { ChangeGamesDialog } from './ChangeGamesDialog.tsx';
 import styles from './ChosenGames.module.css';
-import { type ChangeKind, changes, chosenOf, mayBeChanged } from './gameChanges.ts';
+import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
 
 interface Props {
   /** Those of the list, on all its pages. */
   games: readonly ManagedGame[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onSaved: (warnings: readonly GameWarning[]) => void;
+  onSaved: (outcome: SavedOutcome) => void;
 }
 
 /** What may be done with the games that are chosen. It stays in sight while the list is scrolled. */
 export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
-  const open = games.filter(mayBeChanged);
+  const open = games.filter((game) => isYetToBePlayed(game));
   const picked = chosenOf(games, chosen);
   if (open.length === 0) return null;
   return (
@@ -28,7 +29,7 @@ export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
           key={what}
           variant={what === 'cancel' ? 'danger' : 'secondary'}
           size="small"
-          disabled={picked.length === 0}
+          disabled={!isFor(what, picked)}
           onClick={() => ask(what)}
         >
           {words.actions[what]}
@@ -53,10 +54,10 @@ export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
           what={asked}
           games={picked}
           onLeaveOut={(ids) => onChoose(new Set([...chosen].filter((id) => !ids.includes(id))))}
-          onSaved={(warnings) => {
+          onSaved={(outcome) => {
             ask(undefined);
             onChoose(new Set());
-            onSaved(warnings);
+            onSaved(outcome);
           }}
           onClose={() => ask(undefined)}
         />

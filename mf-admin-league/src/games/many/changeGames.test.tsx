@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../routes.tsx';
-import { managedGame, namedSeason, suns, tide } from '../game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../game.testing.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
@@ -58,7 +58,7 @@ test('a shift shows every game before and after, is sent with the versions that 
   const warning = { kind: 'teamPlaysThatDay' as const, message: 'Suns: two that day.', otherGameId: null };
   answering(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);
-    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }] };
+    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }], notified: nobodyNotified };
   });
   await openGames();
   fireEvent.click(boxes()[1]!);
@@ -116,4 +116,23 @@ test('a scorekeeper chooses nothing', async () => {
   await openGames();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByText('No game chosen')).toBeNull();
+});
+
+test('cancelled games are restored together, and nothing else is done to them', async () => {
+  const off = [friday, saturday].map((game) => ({ ...game, status: 'cancelled' as const }));
+  answering(gameOperationsApi.list, [...off, sunday]);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.changeMany, ({ body }) => {
+    sent.push(body);
+    return { games: off, warnings: [], notified: nobodyNotified };
+  });
+  await openGames();
+  fireEvent.click(boxes()[0]!);
+  fireEvent.click(boxes()[1]!);
+  expect(screen.getByText<HTMLButtonElement>('Shift dates').disabled).toBe(true);
+  fireEvent.click(screen.getByText('Restore games'));
+  expect(outcomes()).toEqual(['Suns at TideCancelled → Scheduled', 'Tide at SunsCancelled → Scheduled']);
+  fireEvent.click(screen.getByText('Restore 2 games', { selector: 'button' }));
+  expect(await screen.findByText('2 games restored')).toBeTruthy();
+  expect(sent).toMatchObject([{ change: { what: 'restore' } }]);
 });

@@ -3,16 +3,22 @@ import { formatInstant } from '@league/kit';
 import { words as gameWords, manyWords as words } from '../words.ts';
 
 /** What can be done to many games at once. */
-export const changes = ['shift', 'venue', 'cancel'] as const;
+export const changes = ['shift', 'venue', 'cancel', 'restore'] as const;
 export type ChangeKind = (typeof changes)[number];
 
 export type Change =
   | { what: 'shift'; days: number }
   | { what: 'venue'; venue?: string | null | undefined }
-  | { what: 'cancel'; reason: string };
+  | { what: 'cancel'; reason: string }
+  | { what: 'restore' };
 
-/** What has begun, is over or is cancelled is no longer the office's. */
-export const mayBeChanged = ({ status }: Pick<ManagedGame, 'status'>) => isYetToBePlayed(status);
+/** What has begun or is over is no longer the office's; a cancelled game can be restored. */
+export const mayBeChanged = (game: Pick<ManagedGame, 'status' | 'isAbandoned'>) =>
+  isYetToBePlayed(game) || game.status === 'cancelled';
+
+/** Whether a change is for all of these games: cancelled ones can only be restored. */
+export const isFor = (what: ChangeKind, games: readonly ManagedGame[]) =>
+  games.length > 0 && games.every(({ status }) => (status === 'cancelled') === (what === 'restore'));
 
 /** The chosen games as they are now: what is not shown or has begun by now is not chosen any more. */
 export const chosenOf = (games: readonly ManagedGame[], chosen: ReadonlySet<string>): ManagedGame[] =>
@@ -28,6 +34,8 @@ export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: stri
       };
     case 'venue':
       return { before: game.venue ?? gameWords.noVenue, after: change.venue?.trim() || gameWords.noVenue };
+    case 'restore':
+      return { before: gameWords.statuses[game.status], after: gameWords.statuses.scheduled };
     case 'cancel':
       return { before: gameWords.statuses[game.status], after: words.cancelled };
   }

@@ -3,6 +3,8 @@ import styles from './Empty.module.css';
 
 interface Props {
   title: string;
+  /** It is all that its page has: the title is the page's heading, and what is below the page stays there. */
+  isPage?: boolean;
   /** What to do next, in a sentence. */
   say?: string;
   /** The way there. */
@@ -10,15 +12,16 @@ interface Props {
 }
 
 /** There is nothing here, which is no fault. */
-export function Empty({ title, say, children }: Props) {
+export function Empty({ title, isPage, say, children }: Props) {
+  const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-page={isPage}>
       <svg viewBox="0 0 96 48" aria-hidden="true">
         <circle cx="48" cy="24" r="20" />
         <path d="M4 24h16M76 24h16M48 4v8M48 36v8" />
         <ellipse cx="48" cy="24" rx="7" ry="4" data-puck />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {say && <p className={styles.say}>{say}</p>}
       {children && <div className={styles.ways}>{children}</div>}
     </div>

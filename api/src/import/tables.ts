@@ -1,0 +1,38 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { players } from '../players/tables.ts';
+import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
+
+const seasonId = () =>
+  uuid()
+    .notNull()
+    .references(() => seasons.id, { onDelete: 'cascade' });
+
+/** Which team an id of a season's files means. Another season's files may use the same id for another team. */
+export const importedTeams = pgTable(
+  'imported_teams',
+  {
+    seasonId: seasonId(),
+    sourceId: text().notNull(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+  },
+  (row) => [primaryKey({ columns: [row.seasonId, row.sourceId] }), index('imported_teams_by_team').on(row.teamId)],
+);
+
+/** Which player an id of a season's files means. */
+export const importedPlayers = pgTable(
+  'imported_players',
+  {
+    seasonId: seasonId(),
+    sourceId: text().notNull(),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.seasonId, row.sourceId] }),
+    index('imported_players_by_player').on(row.playerId),
+  ],
+);

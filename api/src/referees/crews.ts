@@ -1,0 +1,75 @@
+import type { Crew, CrewInput } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type By, noteDown } from '../audit/audited.ts';
+import { insertRows } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { crewMembers, crews } from './tables.ts';
+
+/** All crews by name, their members in the order of the duties. */
+export const listCrews = (db: Db): Promise<Crew[]> => selectCrews(db, sql`true`);
+
+/** @throws 409 where the name is taken; 422 for an official who is not there */
+export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): Promise<Crew> {
+  const [row] = await orRefuse(tx.insert(crews).values({ name }).returning({ id: crews.id }), broken);
+  const crew = await withMembers(tx, row!.id, members);
+  await noteDown(tx, by, { ...recorded(crew._id), after: toRecord(crew) });
+  return crew;
+}
+
+/** @throws 404; 409 where the name is taken; 422 for an official who is not there */
+export async function updateCrew(tx: Db, by: By, id: string, { name, members }: CrewInput): Promise<Crew> {
+  const before = await lockCrew(tx, id);
+  await orRefuse(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
+  await tx.delete(crewMembers).where(eq(crewMembers.crewId, id));
+  const crew = await withMembers(tx, id, members);
+  await noteDown(tx, by, { ...recorded(id), change: 'update', before: toRecord(before), after: toRecord(crew) });
+  return crew;
+}
+
+/** @throws 404 */
+export async function removeCrew(tx: Db, by: By, id: string): Promise<void> {
+  const before = await lockCrew(tx, id);
+  await tx.delete(crews).where(eq(crews.id, id));
+  await noteDown(tx, by, { ...recorded(id), change: 'delete', before: toRecord(before), after: null });
+}
+
+async function lockCrew(tx: Db, id: string): Promise<Crew> {
+  await tx.select({ id: crews.id }).from(crews).where(eq(crews.id, id)).for('update');
+  const [crew] = await selectCrews(tx, sql`crew.id = ${id}`);
+  if (!crew) throw notFound('crew');
+  return crew;
+}
+
+/** The log tells a crew whole, among the officials. */
+const recorded = (recordId: string) => ({ record: 'officials' as const, recordId });
+const toRecord = ({ name, members }: Crew) => ({
+  name,
+  crew: members.map((member) => `${member.duty}: ${member.name}`).join(', '),
+});
+
+async function withMembers(tx: Db, crewId: string, members: CrewInput['members']): Promise<Crew> {
+  const rows = members.map((member) => ({ crewId, ...member }));
+  await orRefuse(insertRows(tx, crewMembers, rows), broken);
+  const [crew] = await selectCrews(tx, sql`crew.id = ${crewId}`);
+  return crew!;
+}
+
+const broken: Record<string, () => Fault> = {
+  one_crew_per_name: () => refusedAt('name', 'officials.crew-taken', 'There is a crew of that name already.', 409),
+  crew_members_official_id_fkey: () =>
+    refusedAt('members', 'officials.invalid', 'One of these officials does not exist any more.', 422),
+};
+
+const selectCrews = (db: Db, where: SQL) =>
+  rowsOf<Crew>(
+    db,
+    sql`
+    select crew.id as "_id", crew.name, (
+      select coalesce(json_agg(json_build_object('duty', member.duty, 'officialId', official.id, 'name', official.name)
+        order by member.duty like 'Referee%' desc, member.duty like 'Lines%' desc, member.duty), '[]')
+      from crew_members member join officials official on official.id = member.official_id
+      where member.crew_id = crew.id) as members
+    from crews crew where ${where} order by lower(crew.name)`,
+  );

@@ -1,0 +1,195 @@
+import type { AssignmentStatus, GameWarning } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { ChangedGame } from '../mails/letters.ts';
+import { uuidArray } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+
+interface Place {
+  gameId: string;
+  startsAt: string;
+  venue: string | null;
+  status: string;
+  reason: string | null;
+  home: string;
+  away: string;
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
+interface DutyHolder extends Recipient {
+  id: string;
+  gameId: string;
+  duty: string;
+  status: AssignmentStatus;
+}
+
+export interface Moved {
+  warnings: GameWarning[];
+  notified: Queued;
+}
+
+/**
+ * Whatever changes when, where or whether games are played, or deletes them, is done within this: it tells what becomes
+ * of their officials (the trigger `move_officials`), and queues one mail for each official and each manager of the clubs
+ * that lists what has changed for them.
+ */
+export async function movingGames(tx: Db, gameIds: readonly string[], move: () => Promise<unknown>): Promise<Moved> {
+  const [places, holders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];
+  await move();
+  const [newPlaces, newHolders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];
+  const changes = [...places.values()].flatMap((was) => {
+    const is = newPlaces.get(was.gameId);
+    const what = whatChanged(was, is);
+    return what ? [{ what, was, is: is ?? was, isGone: !is }] : [];
+  });
+  const statusAfter = new Map(newHolders.map(({ id, status }) => [id, status]));
+  return {
+    warnings: warningsOf(holders, statusAfter),
+    notified: changes.length > 0 ? await tell(tx, changes, holders, statusAfter) : nobody,
+  };
+}
+
+interface Change {
+  what: ChangedGame['what'];
+  was: Place;
+  is: Place;
+  isGone: boolean;
+}
+
+const offStatuses = ['postponed', 'cancelled', 'abandoned'] as const;
+const offOf = ({ status }: Place) => offStatuses.find((off) => off === status);
+const dayMs = 86_400_000;
+
+/** Undefined where nobody needs to know: nothing of it changed, or the record of a game that is long over is put right. */
+function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
+  const isRecent = [was, is ?? was].some(
+    (place) => place.status === 'postponed' || new Date(place.startsAt).getTime() > Date.now() - dayMs,
+  );
+  if (!isRecent) return undefined;
+  if (!is) return was.status === 'cancelled' ? undefined : 'cancelled';
+  const [before, now] = [offOf(was), offOf(is)];
+  const isElsewhen = new Date(was.startsAt).getTime() !== new Date(is.startsAt).getTime();
+  const isMoved = isElsewhen || was.venue !== is.venue;
+  if (now !== before) return now ?? 'restored';
+  if (now) return now === 'postponed' && isMoved ? 'postponed' : undefined;
+  if (['unofficial', 'final'].includes(was.status)) return undefined;
+  if (isMoved) return 'moved';
+  return was.homeTeamId === is.homeTeamId && was.awayTeamId === is.awayTeamId ? undefined : 'changed';
+}
+
+async function tell(
+  tx: Db,
+  changes: readonly Change[],
+  holders: readonly DutyHolder[],
+  statusAfter: ReadonlyMap<string, AssignmentStatus>,
+): Promise<Queued> {
+  const managers = await managersOf(tx, changes);
+  const told = changes.flatMap((change) => {
+    const { gameId, homeTeamId, awayTeamId } = change.was;
+    const teamIds = [homeTeamId, awayTeamId, change.is.homeTeamId, change.is.awayTeamId];
+    const officials = holders.filter((holder) => holder.gameId === gameId && holder.status !== 'declined');
+    return [
+      ...officials.map((official) => ({
+        ...official,
+        change,
+        duty: official.duty as string | null,
+        answer: answerWanted(change, statusAfter.get(official.id)),
+      })),
+      ...managers
+        .filter(({ managed }) => managed.some((id) => teamIds.includes(id)))
+        .map((manager) => ({ ...manager, change, duty: null, answer: null })),
+    ];
+  });
+  return notify(tx, told, (own, to) => {
+    const games = own.map(({ change, duty, answer }) => changedGame(change, duty, answer));
+    const [{ change, hasAccount }] = own;
+    const seesDuties = hasAccount && own.some(({ duty }) => duty !== null);
+    const path = games.length === 1 && !change.isGone ? `/schedule/${change.was.gameId}` : '/schedule';
+    return { to, template: 'duties', data: { news: 'changed', path: seesDuties ? pathFor(true) : path, games } };
+  });
+}
+
+/** Where the game is to be played; while it is off, nobody has to answer. */
+function answerWanted({ what }: Change, status: AssignmentStatus | undefined): ChangedGame['answer'] {
+  if (offStatuses.some((off) => off === what)) return null;
+  if (status === 'declined') return 'taken-off';
+  return status === 'proposed' ? 'wanted' : null;
+}
+
+const changedGame = ({ what, was, is }: Change, duty: string | null, answer: ChangedGame['answer']): ChangedGame => ({
+  what,
+  home: is.home,
+  away: is.away,
+  date: is.startsAt,
+  venue: is.venue,
+  was: { home: was.home, away: was.away, date: was.startsAt, venue: was.venue },
+  reason: is.reason,
+  duty,
+  answer,
+});
+
+function warningsOf(holders: readonly DutyHolder[], statusAfter: ReadonlyMap<string, AssignmentStatus>): GameWarning[] {
+  const changed = holders.flatMap((holder) => {
+    const status = statusAfter.get(holder.id);
+    return status && status !== holder.status ? [{ ...holder, status }] : [];
+  });
+  return [...new Set(changed.map(({ gameId }) => gameId))].flatMap((gameId) => {
+    const names = (wanted: AssignmentStatus) =>
+      changed.filter((duty) => duty.gameId === gameId && duty.status === wanted).map(({ name }) => name);
+    const about = { gameId, otherGameId: null };
+    const [freed, asked] = [names('declined'), names('proposed')];
+    return [
+      ...(freed.length > 0
+        ? [
+            {
+              ...about,
+              kind: 'officialsFreed' as const,
+              message: `At another game then, and taken off: ${list(freed)}.`,
+            },
+          ]
+        : []),
+      ...(asked.length > 0
+        ? [{ ...about, kind: 'officialsAsked' as const, message: `Asked for their answer again: ${list(asked)}.` }]
+        : []),
+    ];
+  });
+}
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
+async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string, Place>> {
+  const places = await rowsOf<Place>(
+    tx,
+    sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.venue,
+        case when game.is_abandoned then 'abandoned' else game.status::text end as status,
+        game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId"
+      from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
+      where game.id = any(${uuidArray(gameIds)}) order by game.starts_at, game.id`,
+  );
+  return new Map(places.map((place) => [place.gameId, place]));
+}
+
+const holdersAt = (tx: Db, gameIds: readonly string[]) =>
+  rowsOf<DutyHolder>(
+    tx,
+    sql`select duty.id, duty.game_id as "gameId", duty.name, duty.duty, duty.status,
+        coalesce(official.email, account.email) as email, official.phone, account.id is not null as "hasAccount"
+      from game_officials duty
+      left join officials official on official.id = duty.official_id
+      left join staff account on account.id = official.staff_id and account.deactivated_at is null
+      where duty.game_id = any(${uuidArray(gameIds)}) order by duty.game_id, duty.name, duty.id`,
+  );
+
+/** Who manages one of the clubs that play, or would have. */
+function managersOf(tx: Db, changes: readonly Change[]) {
+  const teamIds = changes.flatMap(({ was, is }) => [was.homeTeamId, was.awayTeamId, is.homeTeamId, is.awayTeamId]);
+  return rowsOf<Recipient & { managed: string[] }>(
+    tx,
+    sql`select person.name, person.email, null as phone, true as "hasAccount", array_agg(link.team_id) as managed
+      from staff person join staff_teams link on link.staff_id = person.id
+      where person.role = 'gm' and person.deactivated_at is null
+        and link.team_id = any(${uuidArray([...new Set(teamIds)])})
+      group by person.id order by person.name, person.id`,
+  );
+}

@@ -1,0 +1,76 @@
+import type { Notified } from '@league/contract';
+import { type NewMail, queueMails } from '../mails/outbox.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+
+/** Somebody who is to be told of a game. */
+export interface Recipient {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** Sees their games in the staff portal. */
+  hasAccount: boolean;
+}
+
+/** Who was told, before it is known whether there is a mail server. */
+export type Queued = Omit<Notified, 'isKept'>;
+
+type MailOf<Told> = (own: readonly [Told, ...Told[]], to: { name: string; email: string }) => NewMail;
+
+/** Queues one mail a person in the transaction of what it tells, however many games it is about. */
+export async function notify<Told extends Recipient>(
+  tx: Db,
+  told: readonly Told[],
+  mailOf: MailOf<Told>,
+): Promise<Queued> {
+  const { mails, queued } = planMails(told, mailOf);
+  await queueMails(tx, mails);
+  return queued;
+}
+
+/** The mails that `notify` queues. */
+export function planMails<Told extends Recipient>(told: readonly Told[], mailOf: MailOf<Told>) {
+  const people = new Map<string, [Told, ...Told[]]>();
+  for (const each of told) {
+    const own = people.get(inboxOf(each));
+    if (own) own.push(each);
+    else people.set(inboxOf(each), [each]);
+  }
+  const mails: NewMail[] = [];
+  const queued: Queued = { mailed: [], unreachable: [] };
+  for (const own of people.values()) {
+    const [{ name, email, phone }] = own;
+    if (email) {
+      mails.push(mailOf(own, { name, email }));
+      queued.mailed.push({ name, email, games: own.length });
+    } else {
+      queued.unreachable.push({ name, phone, games: own.length });
+    }
+  }
+  return { mails, queued };
+}
+
+/** An address is one person; without one, a name is. */
+const inboxOf = ({ name, email }: Recipient) => (email ? email.toLowerCase() : `${name} has no address`);
+
+/** The notices of one change that was made in several steps. */
+export function mergeQueued(...all: readonly Queued[]): Queued {
+  const merged = new Map<string, Queued['mailed'][number]>();
+  for (const each of all.flatMap(({ mailed }) => mailed)) {
+    const inbox = each.email.toLowerCase();
+    const known = merged.get(inbox);
+    merged.set(inbox, known ? { ...known, games: Math.max(known.games, each.games) } : each);
+  }
+  return { mailed: [...merged.values()], unreachable: all.flatMap(({ unreachable }) => unreachable) };
+}
+
+export const nobody: Queued = { mailed: [], unreachable: [] };
+
+/** Where they see their games. */
+export const pathFor = (hasAccount: boolean) => (hasAccount ? '/admin/referees' : '/schedule');
+
+/** An answer of which the sender knows whether its mails are really sent. */
+export const withSending = <Answer extends { notified: Queued }>(answer: Answer, { smtpUrl }: Config) => ({
+  ...answer,
+  notified: { ...answer.notified, isKept: smtpUrl === undefined },
+});

@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Actor, AssignmentStatus, GameStatus, OwnCalendar } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { ownOfficialId } from './ownGames.ts';
+
+const path = '/api/public/my-games.ics';
+
+/** @throws 404 where their account is linked to no official */
+export async function getOwnCalendar(db: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
+  const id = await ownOfficialId(db, actor);
+  const [official] = await rowsOf<{ version: number }>(
+    db,
+    sql`select calendar_version as version from officials where id = ${id}`,
+  );
+  return { url: addressOfLink({ path, id, version: official!.version }, config) };
+}
+
+/** The address that was good before is good no more. @throws 404 where their account is linked to no official */
+export async function renewOwnCalendar(tx: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
+  const id = await ownOfficialId(tx, actor);
+  await tx.execute(sql`update officials set calendar_version = calendar_version + 1 where id = ${id}`);
+  return getOwnCalendar(tx, actor, config);
+}
+
+interface OwnGame {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  updatedAt: string;
+  version: number;
+  status: GameStatus;
+  home: string;
+  away: string;
+  venue: string | null;
+  duty: string;
+  answer: AssignmentStatus;
+}
+
+/** Somebody's games of the current season and to come as iCalendar, without those that they declined. @throws 404 */
+export async function getCalendarOfOfficial(
+  db: Db,
+  token: string,
+  config: Config,
+  league: FeedLeague,
+): Promise<string> {
+  const official = await officialOf(db, token, config);
+  const games = await rowsOf<OwnGame>(
+    db,
+    sql`
+    select game.id, game.starts_at as "startsAt", game.starts_at + interval '150 minutes' as "endsAt",
+      greatest(game.updated_at, duty.responded_at) as "updatedAt", game.version, game.status, home.name as home,
+      away.name as away, game.venue, duty.duty, duty.status as answer
+    from game_officials duty
+    join games game on game.id = duty.game_id
+    join teams home on home.id = game.home_team_id
+    join teams away on away.id = game.away_team_id
+    where duty.official_id = ${official.id} and duty.status <> 'declined'
+      and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+    order by game.starts_at, game.id`,
+  );
+  const calendar = new ICalCalendar({
+    name: `${official.name} – ${league.shortName}`,
+    prodId: { company: league.name, product: 'Officials', language: 'EN' },
+    url: `${league.publicUrl}/admin/referees`,
+    ttl: refreshSeconds,
+  });
+  return calendarText(
+    calendar,
+    games.map((game) => toEvent(game, league)),
+  );
+}
+
+async function officialOf(db: Db, token: string, { authSecret }: Config) {
+  const [id = ''] = token.split('.', 1);
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const [official] = isId
+    ? await rowsOf<{ id: string; name: string; version: number }>(
+        db,
+        sql`select id, name, calendar_version as version from officials where id = ${id} and is_active`,
+      )
+    : [];
+  const good = Buffer.from(official ? linkToken({ path, id, version: official.version }, authSecret) : '');
+  const given = Buffer.from(token);
+  if (!official || good.length !== given.length || !timingSafeEqual(good, given)) throw notFound('calendar');
+  return official;
+}
+
+const statuses: Record<string, ICalEventStatus> = {
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+  abandoned: ICalEventStatus.CANCELLED,
+};
+const prefixes: Record<string, string> = {
+  postponed: 'POSTPONED: ',
+  cancelled: 'CANCELLED: ',
+  abandoned: 'ABANDONED: ',
+};
+
+function toEvent(game: OwnGame, { publicUrl }: FeedLeague): ICalEventData {
+  const { id, version, status, home, away, venue, duty, answer } = game;
+  const changed = new Date(game.updatedAt);
+  const isWaiting = answer === 'proposed';
+  return {
+    id: `duty-${id}@${new URL(publicUrl).hostname}`,
+    sequence: version,
+    stamp: changed,
+    lastModified: changed,
+    start: new Date(game.startsAt),
+    end: new Date(game.endsAt),
+    summary: `${prefixes[status] ?? ''}${duty}: ${away} at ${home}${isWaiting ? ' (please answer)' : ''}`,
+    status: statuses[status] ?? (isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED),
+    ...(venue && { location: venue }),
+    url: `${publicUrl}/schedule/${id}`,
+  };
+}

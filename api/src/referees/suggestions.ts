@@ -1,0 +1,102 @@
+import {
+  type OfficialDuty,
+  officialDuties,
+  type PlannedOfficial,
+  planDuties,
+  type SuggestionPlan,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { notFound } from '../platform/faults.ts';
+import { conflictsColumn, type FoundConflict } from './conflicts.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
+
+/** Where a game is: the city of the team that plays most of its home games at that venue, else of the home team. */
+const rinkCity = (game: SQL): SQL => sql`coalesce((
+  select host.city from games elsewhere join teams host on host.id = elsewhere.home_team_id
+  where lower(elsewhere.venue) = lower(${game}.venue) and elsewhere.season_id = ${game}.season_id
+  group by host.id order by count(*) desc, host.id limit 1),
+  (select home.city from teams home where home.id = ${game}.home_team_id))`;
+
+/** Who could take the open duties of games that are to be played. @throws 404 */
+export async function suggestOfficials(db: Db, gameIds: readonly string[], timeZone: string): Promise<SuggestionPlan> {
+  const games = await rowsOf<{
+    gameId: string;
+    date: string;
+    city: string | null;
+    isTournament: boolean;
+    isOpen: boolean;
+    taken: string[];
+  }>(
+    db,
+    sql`
+    select game.id as "gameId", to_json(game.starts_at) as date, ${rinkCity(sql`game`)} as city,
+      game.competition_type = 'tournament' as "isTournament",
+      game.status = 'scheduled' and game.starts_at > now() as "isOpen",
+      array(select duty.duty from game_officials duty where duty.game_id = game.id and duty.status <> 'declined') as taken
+    from games game where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
+  );
+  if (games.length < new Set(gameIds).size) throw notFound('game');
+  const wanted = games.filter(({ isOpen }) => isOpen);
+  const excluded = await excludedFrom(
+    db,
+    wanted.map(({ gameId }) => gameId),
+    timeZone,
+  );
+  return planDuties(
+    wanted.map(({ taken, ...game }) => ({
+      ...game,
+      date: new Date(game.date).toISOString(),
+      open: officialDuties.filter((duty): duty is OfficialDuty => !taken.includes(duty)),
+      excluded: excluded.get(game.gameId) ?? new Set(),
+    })),
+    await plannedOfficials(
+      db,
+      wanted.map(({ gameId }) => gameId),
+    ),
+  );
+}
+
+/** Whom something speaks against, by game, and who has declined it. Rest is the plan's. */
+async function excludedFrom(db: Db, gameIds: readonly string[], timeZone: string): Promise<Map<string, Set<string>>> {
+  const rows = await rowsOf<{ gameId: string; officialId: string; hasDeclined: boolean; conflicts: FoundConflict[] }>(
+    db,
+    sql`
+    select game.id as "gameId", official.id as "officialId", ${conflictsColumn(timeZone)} as conflicts,
+      exists (select from game_officials duty where duty.game_id = game.id and duty.official_id = official.id) as "hasDeclined"
+    from games game cross join officials official
+    where game.id in ${uuids(gameIds)} and official.is_active`,
+  );
+  const excluded = new Map<string, Set<string>>();
+  for (const { gameId, officialId, hasDeclined, conflicts } of rows) {
+    if (!hasDeclined && conflicts.every(({ kind }) => kind === 'closeGame')) continue;
+    excluded.set(gameId, (excluded.get(gameId) ?? new Set()).add(officialId));
+  }
+  return excluded;
+}
+
+async function plannedOfficials(db: Db, gameIds: readonly string[]): Promise<PlannedOfficial[]> {
+  const days = sql`(select tstzrange(min(starts_at) - interval '4 days', max(starts_at) + interval '4 days')
+    from games where id in ${uuids(gameIds)})`;
+  const officials = await rowsOf<PlannedOfficial>(
+    db,
+    sql`
+    select official.id as "officialId", official.name, official.level, official.city, official.keeps_score as "keepsScore",
+      ${gamesWithin(spanOfSeason(sql`(select season_id from games where id in ${uuids(gameIds)} order by starts_at, id limit 1)`))}
+        as "gamesThisSeason",
+      (select split_part(past.duty, ' ', 1) from game_officials past join games game on game.id = past.game_id
+        where past.official_id = official.id and past.status <> 'declined'
+          and game.starts_at > now() - interval '1 year'
+        group by 1 order by count(*) desc, 1 limit 1) as "usualDuty",
+      (select coalesce(json_agg(json_build_object('gameId', near.id, 'date', near.starts_at,
+          'city', ${rinkCity(sql`near`)}) order by near.starts_at, near.id), '[]')
+        from game_officials duty join games near on near.id = duty.game_id
+        where duty.official_id = official.id and duty.status <> 'declined' and duty.during && ${days}) as games
+    from officials official where official.is_active order by lower(official.name), official.id`,
+  );
+  return officials.map((official) => ({
+    ...official,
+    games: official.games.map((game) => ({ ...game, date: new Date(game.date).toISOString() })),
+  }));
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import {
+  clockAt,
+  type GameCourse,
+  gameMoves,
+  gameStateOf,
+  periodSeconds,
+  type ScoreSheet,
+  type SheetState,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
+import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, refusedAt } from '../platform/faults.ts';
+import { type Moved, movingGames } from '../referees/movingGames.ts';
+import { deriveLines } from './deriveLines.ts';
+import { type NewChange, remember } from './history.ts';
+import { lockSheet, requireUnchanged } from './lockSheet.ts';
+import { readSheet, stateOf } from './readSheet.ts';
+import { writeEntries, writePeriods } from './writeEntries.ts';
+
+/** What becomes of a game of which a sheet is kept. */
+export interface NewCourse {
+  /** `scheduled`: it is played from its beginning, and what is on its sheet goes. */
+  to: GameCourse['to'] | 'postponed';
+  reason: string | null;
+  startsAt?: Date;
+  changeId?: string;
+}
+
+/**
+ * Changes what becomes of a game that has begun, and writes it into its sheet's history: what is taken off the sheet
+ * stays there to be read.
+ * @param sheet which nobody else changes until the transaction ends
+ */
+export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: NewCourse): Promise<Moved> {
+  const { gameId } = sheet;
+  const { to, reason, changeId = randomUUID() } = course;
+  const at = new Date();
+  const removed = to === 'scheduled' ? await emptySheet(tx, sheet) : [];
+  const changes: NewChange[] = removed.map(({ key, entry }, index) => ({
+    seq: sheet.seq + index + 1,
+    changeId: randomUUID(),
+    kind: 'remove',
+    key,
+    before: entry,
+    after: null,
+    at,
+  }));
+  const seq = sheet.seq + changes.length + 1;
+  const before = { type: 'status', status: gameStateOf(sheet) };
+  const after = { type: 'status', status: to, reason };
+  await remember(tx, gameId, by, [...changes, { seq, changeId, kind: 'put', key: 'status', before, after, at }]);
+  const moved = await movingGames(tx, [gameId], () =>
+    recordOutcome(tx, gameId, {
+      seq,
+      ...outcomeOf(sheet, course, at),
+      ...(course.startsAt && { startsAt: course.startsAt }),
+    }),
+  );
+  await deriveLines(tx, [gameId]);
+  return moved;
+}
+
+function outcomeOf(sheet: ScoreSheet, { to, reason }: NewCourse, at: Date): SheetOutcome {
+  switch (to) {
+    case 'scheduled':
+      return {
+        status: 'scheduled',
+        isAbandoned: false,
+        statusReason: null,
+        detail: sheet.totals ? 'totals' : 'score',
+        homeScore: null,
+        awayScore: null,
+        decision: null,
+        attendance: null,
+        period: null,
+        elapsedSeconds: null,
+        clockStartedAt: null,
+        clockReadAt: null,
+      };
+    case 'live':
+      return { status: 'live', isAbandoned: false, statusReason: null };
+    default:
+      return {
+        status: 'postponed',
+        isAbandoned: to === 'abandoned',
+        statusReason: reason,
+        elapsedSeconds: clockAt(sheet, at, periodSeconds(sheet.period ?? 1, sheet.rules)),
+        clockStartedAt: null,
+      };
+  }
+}
+
+/** Takes everything but the line-ups off a sheet. @returns what was on it */
+async function emptySheet(tx: Db, { gameId, home, away, entries }: ScoreSheet): Promise<ScoreSheet['entries']> {
+  const removed = entries.filter(({ entry }) => entry.type !== 'lineup');
+  const before = new Map(removed.map(({ key, entry }) => [key, entry]));
+  await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, new Map());
+  await writePeriods(tx, gameId, []);
+  return removed;
+}
+
+/**
+ * What a scorekeeper or an admin makes of a game at the rink.
+ * @throws 404; 409 where the game is elsewhere in its life, the sheet has changed meanwhile, or something is entered that a
+ * scorekeeper would throw away; 422 without a reason
+ */
+export async function setCourse(tx: Db, by: By, gameId: string, wanted: GameCourse): Promise<SheetState> {
+  const { changeId, basedOn, to, reason = null } = wanted;
+  const sheet = await lockSheet(tx, gameId);
+  const [done] = await rowsOf(tx, sql`select from sheet_changes where game_id = ${gameId} and change_id = ${changeId}`);
+  if (done) return stateOf(sheet);
+  requireCourse(sheet, to);
+  if (to !== 'live') requireReason(reason);
+  if (to === 'scheduled' && by.actor.role !== 'admin') requireEmpty(sheet);
+  requireUnchanged(sheet, basedOn);
+  await changeCourse(tx, by, sheet, { to, reason, changeId });
+  return stateOf(await readSheet(tx, gameId));
+}
+
+function requireCourse(sheet: ScoreSheet, to: GameCourse['to']) {
+  const state = gameStateOf(sheet);
+  const isPossible =
+    to === 'live' ? state === 'abandoned' : state === 'live' && gameMoves.live.some((possible) => possible === to);
+  if (!isPossible) throw conflict('score-sheets.no-such-move', `A game that is ${state} cannot become ${to}.`);
+}
+
+/** @throws 422 at the field */
+export function requireReason(reason: string | null | undefined): void {
+  if (!reason) throw refusedAt('reason', 'games.no-reason', 'Please give a reason.');
+}
+
+function requireEmpty({ entries }: ScoreSheet) {
+  if (entries.every(({ entry }) => entry.type === 'lineup' || entry.type === 'period')) return;
+  throw conflict(
+    'score-sheets.has-entries',
+    'Something is entered on this sheet: remove it first, or ask an admin to take the game back.',
+  );
+}

@@ -1,0 +1,10 @@
+import { shopPageSlugs } from '@league/contract';
+import type { Db } from '../platform/db.ts';
+import { shopPages } from './tables.ts';
+
+/** Something on each page, so that the shop of a test or a bench is open. */
+export const fillShopPages = (db: Db) =>
+  db
+    .insert(shopPages)
+    .values(shopPageSlugs.map((slug) => ({ slug, text: `Our ${slug}.` })))
+    .onConflictDoNothing();

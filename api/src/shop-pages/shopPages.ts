@@ -1,0 +1,64 @@
+import { type ManagedShopPage, type ShopPage, type ShopPageSlug, shopPageSlugs } from '@league/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { shopPages } from './tables.ts';
+
+const isKnown = (slug: string): slug is ShopPageSlug => (shopPageSlugs as readonly string[]).includes(slug);
+
+/** @throws 404 for a page that is not written */
+export async function getShopPage(db: Db, slug: string): Promise<ShopPage> {
+  const written = isKnown(slug) && and(eq(shopPages.slug, slug), ne(shopPages.text, ''));
+  const [page] = written ? await db.select().from(shopPages).where(written) : [];
+  if (!page) throw notFound('page');
+  return { slug: page.slug, text: page.text, updatedAt: page.updatedAt.toISOString() };
+}
+
+/** All four, written or not. */
+export async function listShopPages(db: Db): Promise<ManagedShopPage[]> {
+  const rows = await db.select().from(shopPages);
+  return shopPageSlugs.map((slug) => {
+    const page = rows.find((row) => row.slug === slug);
+    if (!page) return { slug, text: '', updatedAt: null, version: 0 };
+    return { slug, text: page.text, updatedAt: page.updatedAt.toISOString(), version: page.version };
+  });
+}
+
+/** @throws 404; 409 `shop-pages.changed-meanwhile` with the page as it is now */
+export async function saveShopPage(
+  tx: Db,
+  slug: string,
+  { text, version }: { text: string; version: number },
+): Promise<ManagedShopPage> {
+  if (!isKnown(slug)) throw notFound('page');
+  const [saved] = await tx
+    .insert(shopPages)
+    .values({ slug, text })
+    .onConflictDoUpdate({
+      target: shopPages.slug,
+      set: { text, version: sql`${shopPages.version} + 1`, updatedAt: sql`now()` },
+      setWhere: eq(shopPages.version, version),
+    })
+    .returning();
+  const isFirst = version === 0 && saved?.version === 1;
+  if (!saved || (saved.version !== version + 1 && !isFirst)) {
+    const current = (await listShopPages(tx)).find((page) => page.slug === slug);
+    throw conflict('shop-pages.changed-meanwhile', 'Somebody else has changed this page meanwhile.', { current });
+  }
+  return { slug, text: saved.text, updatedAt: saved.updatedAt.toISOString(), version: saved.version };
+}
+
+/** Whether the shop takes orders: it does once all that it owes its buyers is written. */
+export async function isShopOpen(db: Db): Promise<boolean> {
+  const written = await db.select({ slug: shopPages.slug }).from(shopPages).where(ne(shopPages.text, ''));
+  return written.length === shopPageSlugs.length;
+}
+
+/** @throws 409 `checkout.closed` */
+export async function requireOpenShop(db: Db): Promise<void> {
+  if (await isShopOpen(db)) return;
+  throw conflict(
+    'checkout.closed',
+    'The shop opens when its pages on returns, privacy, terms and the imprint are there. Nothing was ordered.',
+  );
+}

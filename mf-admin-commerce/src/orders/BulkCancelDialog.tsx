@@ -1,0 +1,54 @@
+import { type Order, orderWorkApi } from '@league/contract';
+import { Checkbox, Textarea } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { FormWays } from './FormWays.tsx';
+import styles from './OrderPage.module.css';
+import { useCancelSeveral } from './orderQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  orders: readonly Order[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Cancels several orders at once, with the choices of one: stock, money, and whether the customers hear. */
+export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
+  const { mutateAsync: cancel } = useCancelSeveral();
+  const paid = orders.filter(({ payment }) => payment?.state === 'paid').length;
+  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancelSeveral, {
+    send: (body) => cancel(body),
+    startWith: {
+      orders: orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status })),
+      reason: '',
+      restock: true,
+      refund: paid > 0,
+      notify: true,
+    },
+    failed: words.updateFailed,
+    done: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
+  return (
+    <Dialog open onClose={onClose} title={words.bulkCancelTitle(orders.length)} say={words.bulkCancelSay}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
+        <Checkbox label={words.restockAll} checked={restock.value} onChange={restock.onChange} />
+        {paid > 0 && <Checkbox label={words.refundAll(paid)} checked={refund.value} onChange={refund.onChange} />}
+        <Checkbox label={words.notifyAll} checked={notified.value} onChange={notified.onChange} />
+        <FormWays
+          onClose={onClose}
+          leave={words.keepOrders}
+          submit={words.cancelOrders(orders.length)}
+          sending={words.cancelling}
+          isSending={isSending}
+          isDanger
+        />
+      </form>
+    </Dialog>
+  );
+}

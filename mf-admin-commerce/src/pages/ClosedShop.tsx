@@ -1,0 +1,27 @@
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './ShopPagesPage.module.css';
+import { shopPagesQuery } from './shopPageQueries.ts';
+import { words } from './words.ts';
+
+/** What is missing for the shop to take orders; nothing where it does. */
+export function ClosedShop() {
+  const { data: pages } = useQuery(shopPagesQuery);
+  if (!pages || pages.every(({ text }) => text)) return null;
+  return (
+    <section className={styles.closed} aria-labelledby="closed">
+      <h2 id="closed">{words.closed}</h2>
+      <p>{words.closedSay}</p>
+      <ul>
+        {pages.map(({ slug, text }) => (
+          <li key={slug}>
+            {text ? '✓ ' : '○ '}
+            <Link to={`/admin/products/pages#${slug}`}>
+              {words.titles[slug]}: {text ? words.written : words.missing}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Issue } from '@league/contract';
+import { words } from './words.ts';
+
+type Outcome = Pick<Issue, 'state' | 'deliveries'>;
+
+const tones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: 'success' } as const;
+
+/**
+ * How an issue stands. Without a mail server nothing is sent: what was given away is kept.
+ * @param hasMailServer whether what is waiting can be sent
+ */
+export function issueState({ state, deliveries: { sent, kept } }: Outcome, hasMailServer = true) {
+  const isKept = state === 'sent' ? kept > 0 : state === 'sending' && (kept > 0 || !hasMailServer);
+  if (!isKept) return { label: words.issueStates[state], tone: tones[state] };
+  return { label: sent === 0 ? words.keptNotSent : words.partlySent, tone: 'warning' as const };
+}

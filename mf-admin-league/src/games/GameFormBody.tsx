@@ -1,0 +1,103 @@
+import { type DutyChoices, type GameInput, isYetToBePlayed } from '@league/contract';
+import { Button, ButtonLink, Card } from '@league/kit';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { GameFields } from './GameFields.tsx';
+import styles from './GameForm.module.css';
+import { OfficialsFields } from './OfficialsFields.tsx';
+import { Reasons, SaveAnyway } from './SaveAnyway.tsx';
+import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
+import { inSeason } from './wantedSeason.ts';
+import { words } from './words.ts';
+
+interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when' | 'began' | 'game'> {
+  /** As much of the form as is needed, whether it adds a game or changes one. */
+  form: {
+    watch: () => unknown;
+    getValues: () => unknown;
+    trigger: () => Promise<boolean>;
+    setValue: (name: never, value: never, options?: { shouldDirty: boolean }) => void;
+  };
+  officialsError: string | undefined;
+  submit: () => Promise<void>;
+  isSending: boolean;
+}
+
+/** The form of a game: what speaks against it is shown while it is typed, and asked before it is saved. */
+export function GameFormBody({ form, field, when, began, game, officialsError, submit, isSending }: Props) {
+  const [isChecking, setChecking] = useState(false);
+  const [reasons, ask] = useState<string[]>([]);
+  const typed = form.watch() as GameInput & { version?: number };
+  const whichOf = ({ version }: typeof typed) => game && version !== undefined && { gameId: game.gameId, version };
+  const check = useGameCheck(typed, whichOf(typed) || undefined);
+  const hasOfficials = !game || isYetToBePlayed(game);
+  const shown = reasonsAgainst(check, hasOfficials ? typed.officials : []);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isChecking || isSending) return;
+    setChecking(true);
+    try {
+      const now = form.getValues() as typeof typed;
+      const isWhole = await form.trigger();
+      const against = isWhole
+        ? reasonsAgainst(await checkNow(now, whichOf(now) || undefined), hasOfficials ? now.officials : [])
+        : [];
+      if (against.length > 0) ask(against);
+      else await submit();
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <GameFields
+          field={field}
+          when={when}
+          began={began}
+          competition={typed.competition_type}
+          game={game}
+          onLeague={() => form.setValue('tournament_name' as never, null as never)}
+        />
+        {hasOfficials && (
+          <OfficialsFields
+            chosen={typed.officials ?? []}
+            candidates={check?.candidates}
+            known={game?.officials ?? []}
+            error={officialsError}
+            onChange={(chosen: DutyChoices) =>
+              form.setValue('officials' as never, chosen as never, { shouldDirty: true })
+            }
+          />
+        )}
+        <div role="status">
+          {shown.length > 0 && (
+            <section className={styles.against} aria-label={words.against}>
+              <b>{words.against}</b>
+              <Reasons reasons={shown} />
+            </section>
+          )}
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending || isChecking}>
+            {isSending ? words.saving : words.save}
+          </Button>
+          <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
+            {words.backToGames}
+          </ButtonLink>
+        </div>
+      </form>
+      {reasons.length > 0 && (
+        <SaveAnyway
+          reasons={reasons}
+          onClose={() => ask([])}
+          onSave={() => {
+            ask([]);
+            void submit();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { type DutyChoices, type GameCheck, officialDuties } from '@league/contract';
+import { Select } from '@league/kit';
+import { Conflicts } from '../referees/Conflicts.tsx';
+import { FormGroup } from './FormGroup.tsx';
+import styles from './GameForm.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  chosen: DutyChoices;
+  /** Who could; undefined while it is not known when and between whom the game is. */
+  candidates: GameCheck['candidates'] | undefined;
+  /** Those who officiate it already, by what they are called. */
+  known?: readonly { officialId: string | null; name: string }[];
+  error?: string | undefined;
+  onChange: (chosen: DutyChoices) => void;
+}
+
+/** Who officiates a game: one choice a duty, with what speaks against it. */
+export const OfficialsFields = ({ chosen, candidates, known = [], error, onChange }: Props) => (
+  <FormGroup title={words.officials} say={words.officialsSay}>
+    {!candidates && <p>{words.officialsLater}</p>}
+    {(candidates || chosen.length > 0) && (
+      <div className={styles.pair}>
+        {officialDuties.map((duty) => {
+          const held = chosen.find((each) => each.duty === duty)?.officialId ?? '';
+          const taken = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
+          const isTable = duty === 'Scorekeeper' || duty === 'Timekeeper';
+          const people = (candidates ?? []).filter(
+            ({ _id, keepsScore }) => !taken.has(_id) && (isTable || !keepsScore),
+          );
+          const isListed = held === '' || people.some(({ _id }) => _id === held);
+          return (
+            <div key={duty} className={styles.choice}>
+              <Select
+                label={duty}
+                value={held}
+                options={[
+                  { value: '', label: words.nobody },
+                  ...(isListed ? [] : [{ value: held, label: nameOf(held, known) }]),
+                  ...people.map(({ _id, name, level, conflicts }) => ({
+                    value: _id,
+                    label: [name, level, conflicts.length > 0 && words.hasConflict].filter(Boolean).join(' · '),
+                  })),
+                ]}
+                onChange={(officialId) =>
+                  onChange([
+                    ...chosen.filter((each) => each.duty !== duty),
+                    ...(officialId ? [{ duty, officialId }] : []),
+                  ])
+                }
+              />
+              <Conflicts conflicts={people.find(({ _id }) => _id === held)?.conflicts ?? []} />
+            </div>
+          );
+        })}
+      </div>
+    )}
+    {error && <p role="alert">{error}</p>}
+  </FormGroup>
+);
+
+const nameOf = (officialId: string, known: NonNullable<Props['known']>) =>
+  known.find((each) => each.officialId === officialId)?.name ?? '–';

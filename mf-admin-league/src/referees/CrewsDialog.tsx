@@ -1,0 +1,117 @@
+import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
+import { Button, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { crewsQuery, officialsQuery, useRemoveCrew, useSaveCrew } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+/** The crews: officials who work together, assigned in one step. */
+export function CrewsDialog({ onClose }: { onClose: () => void }) {
+  const { data: crews, error, refetch } = useQuery(crewsQuery);
+  const { mutateAsync: remove, isPending } = useRemoveCrew();
+  const [edited, edit] = useState<Crew | 'new'>();
+  const act = (id: string) =>
+    remove(id).then(
+      ({ message }) => notify.success(message),
+      (fault) => notify.error(sentenceOf(fault, words.failed)),
+    );
+  if (edited) return <CrewForm crew={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />;
+  return (
+    <Dialog open onClose={onClose} title={words.crews} say={words.crewsSay}>
+      {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="8rem" />)}
+      {crews?.length === 0 && <p>{words.noCrews}</p>}
+      <ul className={styles.candidates} aria-label={words.crews}>
+        {crews?.map((crew) => (
+          <li key={crew._id}>
+            <span className={styles.person}>
+              <b>{crew.name}</b>
+              <small>{crew.members.map(({ duty, name }) => `${duty}: ${name}`).join(' · ')}</small>
+            </span>
+            <span className={styles.ways}>
+              <Button variant="secondary" size="small" aria-label={words.editOf(crew.name)} onClick={() => edit(crew)}>
+                {words.edit}
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                busy={isPending}
+                aria-label={words.deleteOf(crew.name)}
+                onClick={() => act(crew._id)}
+              >
+                {words.delete}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button onClick={() => edit('new')}>{words.addCrew}</Button>
+        <Button variant="ghost" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => void }) {
+  const { data: officials = [] } = useQuery(officialsQuery);
+  const { submit, field, control, isSending } = useOperationForm(refereesApi.updateCrew, {
+    send: useSaveCrew(crew?._id).mutateAsync,
+    startWith: {
+      name: crew?.name ?? '',
+      members: crew?.members.map(({ duty, officialId }) => ({ duty, officialId })) ?? [],
+    },
+    record: crew?._id ?? 'new',
+    failed: words.failed,
+    done: ({ name }) => {
+      notify.success(words.crewSaved(name));
+      onClose();
+    },
+  });
+  const members = control('members');
+  const chosen = members.value as DutyChoices;
+  return (
+    <Dialog open onClose={onClose} title={crew ? words.editOf(crew.name) : words.addCrew}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+        <div className={styles.pair}>
+          {officialDuties.map((duty) => {
+            const others = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
+            return (
+              <Select
+                key={duty}
+                label={duty}
+                value={chosen.find((each) => each.duty === duty)?.officialId ?? ''}
+                options={[
+                  { value: '', label: words.open },
+                  ...officials
+                    .filter(({ _id, active }) => active && !others.has(_id))
+                    .map(({ _id, name, level }) => ({ value: _id, label: [name, level].filter(Boolean).join(' · ') })),
+                ]}
+                onChange={(officialId) =>
+                  members.onChange([
+                    ...chosen.filter((each) => each.duty !== duty),
+                    ...(officialId ? [{ duty, officialId }] : []),
+                  ])
+                }
+              />
+            );
+          })}
+        </div>
+        {members.error && <p role="alert">{members.error}</p>}
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.save}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { type BoardGame, type DutyChoices, officialDuties } from '@league/contract';
+import { Button, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { gameName } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
+import { crewsQuery, useAssignMany } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  board: BoardGame;
+  /** The other games of the week, whose officials may be taken over. */
+  others: readonly BoardGame[];
+  onClose: () => void;
+}
+
+/** Fills the open duties of a game with a crew, or with the same people as another game. */
+export function FillDialog({ board, others, onClose }: Props) {
+  const { data: crews, error, refetch } = useQuery(crewsQuery);
+  const { mutateAsync: assign, isPending } = useAssignMany();
+  const fill = async (members: DutyChoices) => {
+    const assignments = members.map((member) => ({ gameId: board.game.gameId, ...member }));
+    try {
+      const { assigned, notified } = await assign({ assignments });
+      notify.success([words.proposedMany(assigned), ...notifiedText(notified)].join(' '));
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.failed));
+      return;
+    }
+    onClose();
+  };
+  const choices = [
+    ...(crews ?? []).map(({ _id, name, members }) => ({ id: _id, name, note: '', people: members })),
+    ...others.map(({ game, assignments }) => ({
+      id: game.gameId,
+      name: words.sameAs(gameName(game)),
+      note: formatInstant(game.date),
+      people: holdersOf(assignments),
+    })),
+  ]
+    .map((choice) => ({ ...choice, people: fitting(choice.people, board) }))
+    .filter(({ people }) => people.length > 0);
+  return (
+    <Dialog open onClose={onClose} title={words.fillOf(gameName(board.game))} say={words.fillSay}>
+      {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
+      {crews && choices.length === 0 && <p>{words.nothingToFill}</p>}
+      <ul className={styles.candidates}>
+        {choices.map(({ id, name, note, people }) => (
+          <li key={id}>
+            <span className={styles.person}>
+              <b>{name}</b>
+              {note && <small>{note}</small>}
+              <small>{people.map((each) => `${each.duty}: ${each.name}`).join(' · ')}</small>
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isPending}
+              aria-label={words.fillWith(name)}
+              onClick={() => fill(people.map(({ duty, officialId }) => ({ duty, officialId })))}
+            >
+              {words.assign}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type Member = DutyChoices[number] & { name: string };
+
+const holdersOf = (assignments: BoardGame['assignments']): Member[] =>
+  officialDuties.flatMap((duty) => {
+    const holder = assignments.find((each) => each.duty === duty && each.status !== 'declined');
+    return holder?.officialId ? [{ duty, officialId: holder.officialId, name: holder.name }] : [];
+  });
+
+/** Those whose duty is open, and who have none at the game. */
+function fitting(people: readonly Member[], { assignments }: BoardGame): Member[] {
+  const there = assignments.filter(({ status }) => status !== 'declined');
+  return people.filter(
+    ({ duty, officialId }) => !there.some((each) => each.duty === duty || each.officialId === officialId),
+  );
+}

@@ -1,0 +1,100 @@
+import type { BoardGame, Suggestion } from '@league/contract';
+import { Button, Checkbox, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gameName } from '../games/Matchup.tsx';
+import { notifiedText } from '../notified.ts';
+import { suggestionsQuery, useAssignMany } from './refereeQueries.ts';
+import styles from './referees.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  /** Those of the week that are to be played. */
+  games: readonly BoardGame['game'][];
+  onClose: () => void;
+}
+
+const keyOf = ({ gameId, duty }: Pick<Suggestion, 'gameId' | 'duty'>) => `${gameId} ${duty}`;
+
+/** Who could take the open duties of a week, and why; all of it is taken, or what is left checked. */
+export function SuggestDialog({ games, onClose }: Props) {
+  const { data: plan, error, refetch } = useQuery(suggestionsQuery(games.map(({ gameId }) => gameId)));
+  const { mutateAsync: assign, isPending } = useAssignMany();
+  const [left, leave] = useState<ReadonlySet<string>>(new Set());
+  const taken = plan?.suggestions.filter((each) => !left.has(keyOf(each))) ?? [];
+  const toggle = (key: string, isTaken: boolean) => {
+    const next = new Set(left);
+    if (isTaken) next.delete(key);
+    else next.add(key);
+    leave(next);
+  };
+  const act = async () => {
+    try {
+      const assignments = taken.map(({ gameId, duty, officialId }) => ({ gameId, duty, officialId }));
+      const { assigned, notified } = await assign({ assignments });
+      notify.success([words.proposedMany(assigned), ...notifiedText(notified)].join(' '));
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.failed));
+      return;
+    }
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.suggestTitle} say={words.suggestSay} isWide>
+      {!plan && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="16rem" />)}
+      {plan?.suggestions.length === 0 && <p>{words.noSuggestion}</p>}
+      {plan && (
+        <div className={styles.suggestions}>
+          {games.map((game) => (
+            <GameSuggestions key={game.gameId} game={game} plan={plan} left={left} onToggle={toggle} />
+          ))}
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button busy={isPending} disabled={taken.length === 0} onClick={act}>
+          {words.proposeMany(taken.length)}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface GameProps {
+  game: BoardGame['game'];
+  plan: { suggestions: readonly Suggestion[]; open: readonly { gameId: string; duty: string; reason: string }[] };
+  left: ReadonlySet<string>;
+  onToggle: (key: string, isTaken: boolean) => void;
+}
+
+function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
+  const found = plan.suggestions.filter(({ gameId }) => gameId === game.gameId);
+  const open = plan.open.filter(({ gameId }) => gameId === game.gameId);
+  if (found.length + open.length === 0) return null;
+  return (
+    <section aria-label={gameName(game)}>
+      <h3>{gameName(game)}</h3>
+      <p className={styles.soft}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</p>
+      <ul className={styles.plain}>
+        {found.map((each) => (
+          <li key={each.duty}>
+            <Checkbox
+              label={words.suggested(each.duty, each.name)}
+              checked={!left.has(keyOf(each))}
+              onChange={(isTaken) => onToggle(keyOf(each), isTaken)}
+            />
+            <small className={styles.soft}>{each.reasons.join(' · ')}</small>
+          </li>
+        ))}
+        {open.map(({ duty, reason }) => (
+          <li key={duty}>
+            <span>{words.staysOpen(duty)}</span> <small className={styles.soft}>{reason}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayIn, type ScoreSheet, type SheetEntry } from '@league/contract';
+import { formatDate, useLeague } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
+import { type ReactNode, useState } from 'react';
+import { serverNow } from './serverClock.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** How a game's day compares with today in the league's zone: below 0 it has passed, above 0 it is yet to come. */
+export function daysAhead({ date }: Pick<ScoreSheet, 'date'>, timeZone: string): number {
+  const [day, today] = [dayIn(timeZone, date), dayIn(timeZone, serverNow())];
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000;
+}
+
+/** What is put once somebody has said yes, and who waits to hear whether it was. */
+interface Waiting {
+  entries: readonly SheetEntry[];
+  settle: (isPut: boolean) => void;
+}
+
+/** The sheet, which asks before a game is begun on a day that is not its own. */
+export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: ReactNode } {
+  const { timeZone } = useLeague();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const { sheet } = kept;
+  const put = (entries: readonly SheetEntry[]) => {
+    const isBegun = entries.some((entry) => entry.type === 'status' && entry.status === 'live');
+    if (sheet.status !== 'scheduled' || !isBegun || daysAhead(sheet, timeZone) === 0) return kept.put(entries);
+    return new Promise<boolean>((settle) => setWaiting({ entries, settle }));
+  };
+  const question = waiting && (
+    <ConfirmDialog
+      open
+      title={words.notToday(formatDate(sheet.date))}
+      say={words.notTodaySay}
+      confirm={words.beginAnyway}
+      onConfirm={async () => waiting.settle(await kept.put(waiting.entries))}
+      onClose={() => {
+        waiting.settle(false);
+        setWaiting(undefined);
+      }}
+    />
+  );
+  return { guarded: { ...kept, put }, question };
+}

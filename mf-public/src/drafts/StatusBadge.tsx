@@ -1,0 +1,10 @@
+import type { LiveDraft } from '@league/contract';
+import { Badge } from '@league/kit';
+import { words } from './words.ts';
+
+const tones = { 'pre-draft': 'info', live: 'live', completed: 'success' } as const;
+
+/** Whether the draft is on. */
+export const StatusBadge = ({ status }: Pick<LiveDraft, 'status'>) => (
+  <Badge tone={tones[status]}>{words.statusNow[status]}</Badge>
+);

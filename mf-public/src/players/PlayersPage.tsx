@@ -1,0 +1,133 @@
+import { type ListedPlayer, toSearchable } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  FilterBar,
+  Page,
+  PageHeader,
+  SearchInput,
+  Select,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { listedColumns } from './listedColumns.tsx';
+import styles from './PlayersPage.module.css';
+import { playersQuery } from './playerQueries.ts';
+import { words } from './words.ts';
+
+const pageSize = 50;
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  team: z.catch(z.string(), ''),
+  position: z.catch(z.string(), ''),
+  search: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+});
+type Filters = z.infer<typeof Filters>;
+
+/** Who plays in a season: a list to find somebody in. */
+export function PlayersPage() {
+  const { name } = useLeague();
+  const [{ season }, filter] = useFilters(Filters);
+  const { data: players, error, refetch } = useQuery(playersQuery(season || undefined));
+  const { list } = words;
+  return (
+    <div className={styles.page}>
+      <Page title={list.title} description={list.description(name)} />
+      <PageHeader title={list.title}>
+        <SeasonSelect season={season} onChange={(season) => filter({ season, team: '', position: '', page: 1 })} />
+      </PageHeader>
+      {players?.length === 0 ? (
+        <Empty title={list.empty} say={list.emptySay}>
+          <ButtonLink to="/teams">{list.toTeams}</ButtonLink>
+        </Empty>
+      ) : players ? (
+        <Players players={players} />
+      ) : error ? (
+        <Failed title={list.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="60rem" />
+      )}
+    </div>
+  );
+}
+
+/** Everybody of a season is here; whoever is looked for is found without asking again. */
+function Players({ players }: { players: readonly ListedPlayer[] }) {
+  const [filters, filter] = useFilters(Filters);
+  const { team, position, search, page } = filters;
+  const { list } = words;
+  const shown = listed(players, filters);
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const turnTo = (page: number) => {
+    filter({ page });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <Card isFlush>
+      {' '}
+      <FilterBar>
+        <SearchInput label={list.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
+        <Select
+          label={list.team}
+          isLabelHidden
+          value={team}
+          options={[{ value: '', label: list.allTeams }, ...teamsOf(players)]}
+          onChange={(team) => filter({ team, page: 1 })}
+        />
+        <Select
+          label={list.position}
+          isLabelHidden
+          value={position}
+          options={[{ value: '', label: list.allPositions }, ...positionsOf(players)]}
+          onChange={(position) => filter({ position, page: 1 })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <Empty title={list.noMatch}>
+          <Button variant="secondary" onClick={() => filter({ team: '', position: '', search: '', page: 1 })}>
+            {list.clear}
+          </Button>
+        </Empty>
+      ) : (
+        <DataTable
+          caption={list.title}
+          columns={listedColumns}
+          rows={shown}
+          rowKey={({ _id }) => _id}
+          isSorted
+          page={Math.min(page, pages)}
+          pageSize={pageSize}
+          onPage={turnTo}
+        />
+      )}
+    </Card>
+  );
+}
+
+function listed(players: readonly ListedPlayer[], { team, position, search }: Filters): ListedPlayer[] {
+  const wanted = toSearchable(search.trim());
+  return players.filter(
+    (player) =>
+      (!team || player.team.slug === team) &&
+      (!position || player.position === position) &&
+      toSearchable(player.name).includes(wanted),
+  );
+}
+
+const teamsOf = (players: readonly ListedPlayer[]) => {
+  const names = new Map(players.map(({ team }) => [team.slug, team.name]));
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+};
+
+const positionsOf = (players: readonly ListedPlayer[]) =>
+  [...new Set(players.map(({ position }) => position))].sort().map((value) => ({ value, label: value }));

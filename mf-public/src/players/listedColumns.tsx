@@ -1,0 +1,44 @@
+import type { ListedPlayer } from '@league/contract';
+import { TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import type { Column } from '@league/kit/tables';
+import { words } from './words.ts';
+
+const { columns } = words.list;
+
+/** Player, number, position, team. */
+export const listedColumns: Column<ListedPlayer>[] = [
+  {
+    id: 'player',
+    header: columns.player,
+    value: ({ name }) => name,
+    cell: ({ _id, name, team, position }) => (
+      <>
+        <Link to={`/players/${_id}`}>{name}</Link>
+        <small data-below>
+          {position} · {team.name}
+        </small>
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    header: columns.number.short,
+    title: columns.number.long,
+    value: ({ number }) => number,
+    cell: ({ number }) => number ?? '–',
+    align: 'end',
+  },
+  { id: 'position', header: columns.position, value: ({ position }) => position },
+  {
+    id: 'team',
+    header: columns.team,
+    value: ({ team }) => team.name,
+    cell: ({ team }) => (
+      <Link to={`/teams/${team.slug}`} data-team>
+        <TeamCrest team={team} size={22} decorative />
+        {team.name}
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import { type ListedPlayer, playersApi, seasonsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { team } from '../testing/builders.ts';
+
+const player = (name: string, code: string, position: string): ListedPlayer => ({
+  _id: crypto.randomUUID(),
+  name,
+  position,
+  number: 17,
+  team: team(code),
+});
+
+beforeEach(() => {
+  answering(seasonsApi.list, []);
+  answering(playersApi.listPublic, [
+    player('Ádel Nagy', 'ALX', 'Center'),
+    player('Badr Zaki', 'CAI', 'Goalie'),
+    player('Omar Adel', 'CAI', 'Center'),
+  ]);
+});
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link', { name: /^(?!Team)/ })
+    .map(({ textContent }) => textContent);
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('everybody of the season is listed and leads to their page', async () => {
+  open(routes, '/players');
+  await screen.findByRole('table', { name: 'Players' });
+  expect(names()).toEqual(['Ádel Nagy', 'Badr Zaki', 'Omar Adel']);
+  expect(screen.getByRole('link', { name: 'Badr Zaki' }).getAttribute('href')).toMatch(/^\/players\/[\w-]{36}$/);
+});
+
+test('team, position and name narrow it, in the address, and are cleared at once', async () => {
+  const { router } = open(routes, '/players?search=adel');
+  await screen.findByRole('table');
+  expect(names()).toEqual(['Ádel Nagy', 'Omar Adel']);
+  choose('Team', 'cai');
+  expect(names()).toEqual(['Omar Adel']);
+  choose('Position', 'Goalie');
+  await screen.findByText('No players match your current filters');
+  expect(router.state.location.search).toBe('?search=adel&team=cai&position=Goalie');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('a list that does not come, and a season without players, are said', async () => {
+  refusing(playersApi.listPublic, 500);
+  open(routes, '/players');
+  await screen.findByText('We could not load the players right now.');
+  answering(playersApi.listPublic, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No player is on a team in this season yet.');
+});

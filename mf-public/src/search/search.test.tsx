@@ -1,0 +1,62 @@
+import { type SearchHit, searchApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import routes from '../routes.tsx';
+
+const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({
+  _id: crypto.randomUUID(),
+  kind,
+  title,
+  detail: 'About it',
+  href: `/${kind}/${encodeURIComponent(title)}`,
+});
+
+const group = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link');
+
+test('what was found stands by kind and leads on', async () => {
+  answering(searchApi.find, [
+    hit('game', 'Suns at Falcons'),
+    hit('team', 'Aswan Falcons'),
+    hit('player', 'Ali Falcon'),
+  ]);
+  open(routes, '/search?q=falcon');
+  await screen.findByText('3 results');
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “falcon”' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Teams',
+    'Players',
+    'Games',
+  ]);
+  expect(group('Teams')[0]!.getAttribute('href')).toBe('/team/Aswan%20Falcons');
+});
+
+test('where there may be more of a kind, a link leads to all of it and back', async () => {
+  answering(
+    searchApi.find,
+    Array.from({ length: 20 }, (_, at) => hit('player', `Ali ${at}`)),
+  );
+  open(routes, '/search?q=ali');
+  fireEvent.click(await screen.findByRole('link', { name: 'All players' }));
+  await screen.findByText('20 results');
+  fireEvent.click(screen.getByRole('link', { name: 'Results of every kind' }));
+  await screen.findByText('The first 20 results');
+});
+
+test('the form asks at its own address, also without a script', async () => {
+  answering(searchApi.find, []);
+  const { router } = open(routes, '/search');
+  await screen.findByText('What are you looking for?');
+  const box = screen.getByRole('searchbox');
+  expect([box.getAttribute('name'), box.closest('form')!.getAttribute('action')]).toEqual(['q', '/search']);
+  fireEvent.change(box, { target: { value: ' zamboni ' } });
+  fireEvent.submit(box);
+  await screen.findByText('Nothing is called “zamboni”.');
+  expect(router.state.location.search).toBe('?q=zamboni');
+});
+
+test('a search that does not come says so', async () => {
+  refusing(searchApi.find, 500);
+  open(routes, '/search?q=falcon');
+  await screen.findByText('The search could not be reached.');
+});

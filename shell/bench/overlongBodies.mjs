@@ -1,0 +1,69 @@
+// npm run bench:bodies -w @league/shell: what two hundred over-long bodies cost the product in memory, anonymous ones and
+// of a known length as well as without. Reads the product at URL (default http://localhost:3000), whose process is PID.
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const { URL: site = 'http://localhost:3000', PID, BODIES = '200', MB = '100' } = process.env;
+if (!PID) throw new Error('Say with PID which process answers.');
+const { hostname, port } = new URL(site);
+const addresses = [
+  'POST /api/releases/faults',
+  'POST /api/releases/mf-shop',
+  'POST /api/admin/import',
+  'POST /api/contact',
+  'PUT /api/checkouts/0198c0de-0000-7000-8000-000000000000',
+  'GET /api/seasons',
+  'GET /shop',
+];
+
+const memoryMb = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${PID}/status`, 'utf8'))[1]) / 1024;
+const piece = Buffer.alloc(64 * 1024, ' ');
+const frame = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
+
+/** Sends a body until the server lets go, or all of it has been sent. @returns the answer's status and the bytes that left */
+function send(address, isChunked) {
+  const most = Number(MB) * 1024 * 1024;
+  const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${most}`;
+  const head = `${address} HTTP/1.1\r\nhost: league\r\ncontent-type: application/json\r\ncookie: page=9999999999.a.b\r\n${length}\r\n\r\n`;
+  return new Promise((done) => {
+    const socket = connect(Number(port || 80), hostname);
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => done({ status: answer.slice(9, 12) || 'cut', sent: socket.bytesWritten }));
+    socket.write(head);
+    const more = () => {
+      while (!socket.destroyed && socket.bytesWritten < most) {
+        if (!socket.write(isChunked ? frame : piece)) return socket.once('drain', more);
+      }
+      socket.end();
+    };
+    more();
+  });
+}
+
+await send('GET /shop', false);
+await pause(3000);
+const before = memoryMb();
+const statuses = new Map();
+let highest = before;
+let sent = 0;
+for (let at = 0; at < Number(BODIES); at += 10) {
+  const some = Array.from({ length: 10 }, (_, one) => send(addresses[(at + one) % addresses.length], one % 2 === 0));
+  for (const each of await Promise.all(some)) {
+    statuses.set(each.status, (statuses.get(each.status) ?? 0) + 1);
+    sent += each.sent;
+  }
+  highest = Math.max(highest, memoryMb());
+}
+await pause(5000);
+const after = memoryMb();
+const mb = (number) => `${number.toFixed(0)} MB`;
+process.stdout.write(
+  `before ${mb(before)}, highest ${mb(highest)}, after ${mb(after)} (${((after / before - 1) * 100).toFixed(1)} %); ` +
+    `${mb(sent / 1024 / 1024)} left the senders; answers ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+);
+process.exitCode = after <= before * 1.1 ? 0 : 1;

@@ -1,0 +1,35 @@
+import { searchPath } from '@league/contract';
+import { Unseen } from '@league/kit';
+import { Link } from '@league/kit/router';
+import type { MouseEvent } from 'react';
+import { usePalette } from '../palette/usePalette.tsx';
+import styles from './SearchButton.module.css';
+import { words } from './words.ts';
+
+/** Searches the site: here in the palette, also by Ctrl-K; without a script, or in another tab, on the page for it. */
+export function SearchButton() {
+  const { open, loadAhead, palette } = usePalette();
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <Link
+        to={searchPath}
+        className={styles.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={press}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21" />
+        </svg>
+        <Unseen>{words.search}</Unseen>
+      </Link>
+      {palette}
+    </>
+  );
+}

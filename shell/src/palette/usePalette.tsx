@@ -1,0 +1,44 @@
+import { notify, onceMore } from '@league/kit';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { words } from './words.ts';
+
+type Palette = ComponentType<{ onClose: () => void }>;
+
+const load = () => onceMore(() => import('./Palette.tsx')).then(({ Palette }) => Palette);
+
+interface Opened {
+  open: () => void;
+  /** For whoever is about to open it. */
+  loadAhead: () => void;
+  /** The palette while it is open. */
+  palette: ReactNode;
+}
+
+/** The command palette, by `open` or by Ctrl-K. It is fetched when somebody reaches for it. */
+export function usePalette(): Opened {
+  const [Palette, show] = useState<Palette | null>(null);
+  const open = useCallback(() => {
+    load().then(
+      (palette) => show(() => palette),
+      () => notify.error(words.unavailable),
+    );
+  }, []);
+  const close = useCallback(() => show(null), []);
+  useShortcut(Palette ? close : open);
+  return { open, loadAhead, palette: Palette && <Palette onClose={close} /> };
+}
+
+const loadAhead = () => void load().catch(() => undefined);
+
+function useShortcut(toggle: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isIt = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isIt || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [toggle]);
+}
