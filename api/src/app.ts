@@ -62,6 +62,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
+import { logoOf, logoPath } from './teams/logo.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { receiveUpload } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -169,6 +170,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
   app.get(`${mailPagesPath}:id`, mailPage(db, config, settings));
   app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
+  app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };

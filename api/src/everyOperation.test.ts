@@ -15,6 +15,7 @@ import {
 import { knownLeague } from './contractKnown.ts';
 import { toIssues } from './platform/validation.ts';
 import { officials } from './referees/tables.ts';
+import { shopPages } from './shop-pages/tables.ts';
 import { testApp } from './testApp.ts';
 
 /** Whose column is a `bigint`. */
@@ -42,6 +43,8 @@ const tokens: Partial<Record<StaffRole, string>> = {};
 
 beforeAll(async () => {
   app = await testApp();
+  // The demo league brings its own.
+  await app.db.delete(shopPages);
   await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
   choicesOf = await knownLeague(app.db);
 }, 120_000);

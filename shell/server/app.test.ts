@@ -119,6 +119,7 @@ test('search engines find the sitemap, its parts and the robots file where they 
   expect(await answered('/sitemap.xml')).toBe('/api/public/sitemap.xml');
   expect(await answered('/sitemap-12.xml')).toBe('/api/public/sitemap.xml?part=12');
   expect(await answered('/robots.txt')).toBe('/api/public/robots.txt');
+  expect(await answered('/images/teams/cairo-pharaohs.png')).toBe('/images/teams/cairo-pharaohs.png');
 });
 
 test('case 13: no name that somebody gives ends the head, or what machines read in it', async () => {

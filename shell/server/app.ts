@@ -71,6 +71,7 @@ export function createApp({
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', ask);
   app.all('/media/*', ask);
+  app.get('/images/teams/:file{[^/]+\\.png}', ask);
   for (const [path, operation] of filesOfApi) {
     app.get(path, ({ req, env }) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env)));
   }

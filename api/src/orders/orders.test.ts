@@ -91,7 +91,8 @@ test('the newest order comes first, and page follows page', async () => {
   expect(numbers(await list('?limit=2'))).toEqual([third, also]);
   expect(numbers(await list(`?limit=2&cursor=${also}`))).toEqual([second, first]);
   expect(await list(`?cursor=${first}`)).toEqual([]);
-  expect(await list('?cursor=nothing')).toEqual([]);
+  const { token } = await app.somebody('admin');
+  expect((await app.send('GET /api/order?cursor=nothing', { token })).status).toBe(422);
 });
 
 test('nobody lists orders without a session, and no role of the staff that does not sell', async () => {
@@ -218,7 +219,8 @@ test('the document says who lists orders, and that a number opens one to everyon
     'x-open-with': 'orderNumber',
     'x-own-to-customers': true,
     security: [{ session: [] }, {}],
-    description: 'For admin or store-manager. With `orderNumber` open to everyone. Customers get what is their own.',
+    description:
+      'For admin or store-manager. With `orderNumber` open to everyone. Customers get what is their own. With `limit` it answers so many; the header `Link` says where the rest is.',
   });
   const shown = (await (await app.send(`GET /api/order?orderNumber=${await placeExample(app.db)}`)).json()) as {
     order: OrderPage;

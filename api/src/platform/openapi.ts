@@ -115,9 +115,9 @@ function describeOperation(
     description: [
       accessSentence(access),
       ...(openWith ? [`With \`${openWith}\` open to everyone.`] : []),
-      ...(isPaged ? ['With `limit` it answers so many; the header `Link` says where the rest is.'] : []),
       ...(ownToCustomers ? ['Customers get what is their own.'] : []),
       ...recordSentences(records),
+      ...(isPaged ? ['With `limit` it answers so many; the header `Link` says where the rest is.'] : []),
       ...(bodyBytes ? [`Takes up to ${bodyBytes / 1024} KB.`] : []),
     ].join(' '),
     'x-access': access,

@@ -18,6 +18,7 @@ import { gameQuery, useUpdateGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
+import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 type GameChange = BodyOf<typeof gameOperationsApi.update>;
@@ -56,7 +57,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { outcome: outcomeOf(saved) } });
+      navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
   });
 

@@ -6,6 +6,7 @@ import styles from './GameForm.module.css';
 import { OfficialsFields } from './OfficialsFields.tsx';
 import { Reasons, SaveAnyway } from './SaveAnyway.tsx';
 import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
+import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when' | 'began' | 'game'> {
@@ -82,7 +83,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
           <Button type="submit" busy={isSending || isChecking}>
             {isSending ? words.saving : words.save}
           </Button>
-          <ButtonLink to="/admin/games" variant="ghost">
+          <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
             {words.backToGames}
           </ButtonLink>
         </div>

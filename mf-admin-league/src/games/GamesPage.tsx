@@ -7,6 +7,7 @@ import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
 import { gamesQuery } from './gameQueries.ts';
 import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
+import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 const Filters = z.object({
@@ -35,13 +36,13 @@ export function GamesPage() {
       <PageHeader title={words.title} say={words.lead}>
         {mayWrite && (
           <>
-            <ButtonLink to="/admin/games/import" variant="ghost">
+            <ButtonLink to={inSeason('/admin/games/import', filters.season)} variant="ghost">
               {words.import}
             </ButtonLink>
-            <ButtonLink to="/admin/games/generate" variant="secondary">
+            <ButtonLink to={inSeason('/admin/games/generate', filters.season)} variant="secondary">
               {words.generate}
             </ButtonLink>
-            <ButtonLink to="/admin/games/new">{words.add}</ButtonLink>
+            <ButtonLink to={inSeason('/admin/games/new', filters.season)}>{words.add}</ButtonLink>
           </>
         )}
       </PageHeader>

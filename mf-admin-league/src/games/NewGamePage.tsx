@@ -1,5 +1,5 @@
 import { gameOperationsApi } from '@league/contract';
-import { Failed, notify, Page, PageHeader, Skeleton, useLeague } from '@league/kit';
+import { Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import styles from './GameForm.module.css';
@@ -7,6 +7,7 @@ import { GameFormBody } from './GameFormBody.tsx';
 import { useCreateGame } from './gameQueries.ts';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
+import { inSeason, useWantedSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 /** `/admin/games/new` */
@@ -28,10 +29,10 @@ export function NewGamePage() {
 }
 
 function NewGameForm() {
-  const { currentSeason } = useLeague();
+  const season = useWantedSeason();
   const navigate = useNavigate();
   const began = {
-    season: currentSeason ?? '',
+    season,
     home_team_id: '',
     away_team_id: '',
     date: '',
@@ -47,7 +48,7 @@ function NewGameForm() {
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);
-      navigate('/admin/games', { state: { outcome: outcomeOf(saved) } });
+      navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
   });
   return (

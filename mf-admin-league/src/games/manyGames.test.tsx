@@ -32,8 +32,8 @@ const generated = {
   ],
 };
 
-async function preview() {
-  const opened = open(routes, '/admin/games/generate');
+async function preview(address = '/admin/games/generate') {
+  const opened = open(routes, address);
   await screen.findByLabelText(/^First day/);
   type(/^First day/, '2027-01-01');
   type('Sunday', '19:00');
@@ -42,6 +42,20 @@ async function preview() {
   await screen.findByRole('table', { name: 'Games to be added' });
   return opened;
 }
+
+test('games of the season of the address are generated, and its list shows them', async () => {
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2028-29')]);
+  const seasons: unknown[] = [];
+  answering(gameGeneratorApi.generate, ({ body }) => {
+    seasons.push((body as { season: string }).season);
+    return { ...generated, committed: seasons.length > 1 };
+  });
+  const { router } = await preview('/admin/games/generate?season=2028-29');
+  fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(router.state.location.search).toBe('?season=2028-29');
+  expect(seasons).toEqual(['2028-29', '2028-29']);
+});
 
 test('a round robin is shown with its balance, and exactly that is saved', async () => {
   const sent: Record<string, unknown>[] = [];

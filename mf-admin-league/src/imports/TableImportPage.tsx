@@ -1,9 +1,10 @@
 import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
-import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf, useLeague } from '@league/kit';
+import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
+import { inSeason, useWantedSeason } from '../games/wantedSeason.ts';
 import { saveTable } from '../saveTable.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -22,12 +23,13 @@ interface Props {
 }
 
 /** One table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
-export function TableImportPage({ what, home = `/admin/${what}`, of }: Props) {
+export function TableImportPage({ what, home: given = `/admin/${what}`, of }: Props) {
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { currentSeason } = useLeague();
-  const { typed, type, markSent } = useTyped(operations[what], { text: '', season: currentSeason ?? '' }, of);
+  const wantedSeason = useWantedSeason();
+  const { typed, type, markSent } = useTyped(operations[what], { text: '', season: wantedSeason }, of);
   const { text, season } = typed;
+  const home = what === 'games' ? inSeason('/admin/games', season) : given;
   const { mutateAsync: run, isPending, variables } = useTableImport(what, of ?? season);
   const result = useRef<HTMLDivElement>(null);
   const change = (changed: string) => {

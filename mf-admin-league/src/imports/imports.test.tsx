@@ -194,7 +194,7 @@ test('games are imported into the season that is chosen', async () => {
   fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: text } });
   press('Check the lines');
   fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
-  expect((await screen.findByText('See the games')).getAttribute('href')).toBe('/admin/games');
+  expect((await screen.findByText('See the games')).getAttribute('href')).toBe('/admin/games?season=2025-26');
   const table = {
     columns: ['Date', 'Time', 'Home', 'Away'],
     rows: [['2026-01-01', '19:00', 'Tide', 'Suns']],

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../GameForm.module.css';
 import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
+import { inSeason } from '../wantedSeason.ts';
 import { generatorWords as words } from '../words.ts';
 import { GeneratedPreview } from './GeneratedPreview.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
@@ -47,7 +48,7 @@ function SavePreview({ wish, generated }: Preview) {
     try {
       const { games } = await generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
       notify.success(words.saved(games.length));
-      navigate('/admin/games');
+      navigate(inSeason('/admin/games', wish.season));
     } catch (fault) {
       notify.error(sentenceOf(fault, words.saveFailed));
     }

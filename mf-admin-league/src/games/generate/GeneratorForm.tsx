@@ -8,6 +8,7 @@ import { FormGroup } from '../FormGroup.tsx';
 import styles from '../GameForm.module.css';
 import { gamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
+import { inSeason, useWantedSeason } from '../wantedSeason.ts';
 import { words as gameWords, generatorWords as words } from '../words.ts';
 import { BlackoutsField } from './BlackoutsField.tsx';
 import { deepMessage } from './deepMessage.ts';
@@ -24,7 +25,8 @@ interface Props {
 
 /** Who plays how often, on which days, where, and when not. */
 export function GeneratorForm({ onChange, onPreview }: Props) {
-  const { currentSeason, timeZone } = useLeague();
+  const { timeZone } = useLeague();
+  const season = useWantedSeason();
   const { seasons } = useGameOptions();
   const { data: teams = [] } = useQuery(teamsQuery);
   const generate = useGenerateGames().mutateAsync;
@@ -35,7 +37,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
       return generated;
     },
     startWith: {
-      season: currentSeason ?? '',
+      season,
       competition_type: 'season',
       tournament_name: null,
       teamIds: teams.map(({ _id }) => _id),
@@ -66,13 +68,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
       <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
         <FormGroup title={words.who} say={words.whoSay}>
           <div className={styles.pair}>
-            <Select
-              label={gameWords.season}
-              required
-              options={seasons}
-              {...field('season')}
-              defaultValue={currentSeason ?? ''}
-            />
+            <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />
             <Select
               label={gameWords.competition}
               options={competitionTypes.map((value) => ({ value, label: gameWords.competitionTypes[value] }))}
@@ -135,7 +131,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
           <Button type="submit" busy={isSending}>
             {isSending ? words.previewing : words.preview}
           </Button>
-          <ButtonLink to="/admin/games" variant="ghost">
+          <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
             {gameWords.backToGames}
           </ButtonLink>
         </div>
