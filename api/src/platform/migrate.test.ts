@@ -52,6 +52,8 @@ test('every table that a visitor’s page is made from tells of its changes', as
     'card_payments',
     'checkouts',
     'contact_messages',
+    'crew_members',
+    'crews',
     'customers',
     'draft_eligible',
     'draft_events',
