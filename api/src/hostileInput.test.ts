@@ -136,7 +136,7 @@ test.each([
 });
 
 test('case 13: SQL and markup are text like any other', async () => {
-  for (const name of [`'; drop table seasons; --`, '<script>alert(1)</script>', '⚽ ‮ محمد', `$1 \\ %s \${x}`]) {
+  for (const name of [`'; drop table seasons; --`, '<script>alert(1)</script>', '⚽ ‏ محمد', `$1 \\ %s \${x}`]) {
     const answer = await app.send('POST /api/seasons', { token: admin, body: { name } });
     expect(await answer.json()).toMatchObject({ name });
   }

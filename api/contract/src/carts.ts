@@ -4,7 +4,17 @@ import { countryCodes } from './countries.ts';
 import { operation } from './operation.ts';
 import { Customization, Dollars } from './orders.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Count, Id, madeId, text, wholeNumber } from './shapes.ts';
+import { Count, Id, isPlainText, madeId, text, wholeNumber } from './shapes.ts';
+
+/** What can be no lettering is taken off its line, and told: the rest of the cart is quoted. */
+const lettering = z
+  .string('Please fill this in.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please fill this in.'),
+    z.maxLength(60, 'Please keep this under 61 characters.'),
+    z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+  );
 
 /** Something that somebody wants to buy: a product in a variant, with what is put on it. */
 export const WantedLine = z.strictObject({
@@ -12,7 +22,7 @@ export const WantedLine = z.strictObject({
   variantId: Id,
   quantity: wholeNumber(1, mostPieces),
   customizations: z
-    .array(z.strictObject({ label: text('Please name the field.', 40), value: text('Please fill this in.', 60) }))
+    .array(z.strictObject({ label: text('Please name the field.', 40), value: lettering }))
     .check(z.maxLength(6, 'Please keep to 6 fields.')),
   /** What it was called and what one cost when it was last seen: a change is told. */
   title: text('Title is required.', 120),

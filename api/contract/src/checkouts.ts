@@ -4,7 +4,7 @@ import { CountryCode, Quote, WantedLine } from './carts.ts';
 import { operation } from './operation.ts';
 import { OrderPage, paymentMethods } from './orders.ts';
 import { DollarsGiven } from './orderWork.ts';
-import { Count, Instant, madeId, oneAddress, text, textOrNull } from './shapes.ts';
+import { Count, emailAddress, Instant, madeId, text, textOrNull } from './shapes.ts';
 
 /** For so long a checkout keeps for itself what is in it. */
 export const holdMinutes = 15;
@@ -69,7 +69,7 @@ export const OrderInput = z.strictObject({
   /** What was shown at the last: an order that comes to something else is not placed. */
   total: DollarsGiven,
   contact: z.strictObject({
-    email: text('Email is required.', 254).check(z.regex(oneAddress, 'Enter a valid email address.')),
+    email: emailAddress('Email is required.'),
     phone: textOrNull(40),
   }),
   shipping: AddressInput,

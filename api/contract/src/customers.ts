@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { SignedIn } from './sessions.ts';
-import { Message, oneAddress, text } from './shapes.ts';
+import { emailAddress, Message, text } from './shapes.ts';
 
-const email = text('Email is required.', 254).check(z.regex(oneAddress, 'Enter a valid email address.'));
+const email = emailAddress('Email is required.');
 
 export const CodeRequest = z.strictObject({ email });
 export type CodeRequest = z.infer<typeof CodeRequest>;

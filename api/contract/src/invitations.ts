@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from './operation.ts';
 import { NewPassword } from './sessions.ts';
-import { Id, Instant, Message, oneAddress, text, textOrNull } from './shapes.ts';
+import { emailAddress, Id, Instant, Message, text, textOrNull } from './shapes.ts';
 import { StaffMember } from './staff.ts';
 
 /** How long the link of an invitation is good (specification, section 9). */
@@ -21,9 +21,7 @@ export const InvitationInput = z
   .strictObject({
     /** May be empty: the invited person is then called by their address. */
     name: textOrEmpty(120),
-    email: text('Please provide an email address for the invitee.').check(
-      z.regex(oneAddress, 'Enter a valid email address.'),
-    ),
+    email: emailAddress('Please provide an email address for the invitee.', 200),
     role: z._default(z.enum(staffRoles, 'Please choose a role.'), 'writer'),
     /** A gm's, and nobody else's. */
     teamIds: z._default(z.array(Id).check(z.maxLength(100, 'Please choose 100 teams at most.')), []),

@@ -1,9 +1,10 @@
 import { type Article, type ArticleCard, type ArticleInput, type ArticlePage, articlesApi } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { search } from '../search/search.ts';
 import { secondApp, testApp } from '../testApp.ts';
 import { articleInput, body } from './articleExamples.ts';
+import { articles } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: Awaited<ReturnType<typeof app.somebody>>;
@@ -157,12 +158,17 @@ test('the search finds what is out by its title, and nothing else', async () => 
 
 test('the feed holds the news for feed readers, well-formed whatever is in them', async () => {
   await create({
-    title: 'Falcons & <b>Suns</b> ]]> \u0001',
+    title: 'Falcons & <b>Suns</b> ]]>',
     slug: 'falcons',
     category: 'Feature',
     excerpt: '“Quoted” & more',
     publishAt: '2026-10-03T10:00:00Z',
   });
+  // As it may stand in a title that was kept before such characters were refused.
+  await app.db
+    .update(articles)
+    .set({ title: sql`${articles.title} || ' ' || chr(1)` })
+    .where(eq(articles.slug, 'falcons'));
   await create({ title: 'Draft', status: 'Draft' });
   const answer = await app.send('GET /api/public/feed.xml');
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');

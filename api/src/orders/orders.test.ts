@@ -38,6 +38,7 @@ test('an order is answered whole, in the words of the specification, in dollars'
   expect(await list()).toEqual([
     {
       orderNumber,
+      importedNumber: null,
       status: 'Processing',
       statusDate: expect.any(String),
       subtotal: 180,
