@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { SignedIn } from './sessions.ts';
-import { emailAddress, Message, text } from './shapes.ts';
+import { emailAddress, Message } from './shapes.ts';
 
 const email = emailAddress('Email is required.');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from './operation.ts';
 import { NewPassword } from './sessions.ts';
-import { emailAddress, Id, Instant, Message, text, textOrNull } from './shapes.ts';
+import { emailAddress, Id, Instant, Message, textOrNull } from './shapes.ts';
 import { StaffMember } from './staff.ts';
 
 /** How long the link of an invitation is good (specification, section 9). */

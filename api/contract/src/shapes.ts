@@ -89,7 +89,7 @@ const hidden = /(?![\t\n\r])\p{Cc}|(?![\u061c\u200e\u200f])\p{Bidi_Control}/u;
 export const isReadable = (value: string): boolean => isPlainText(value) && !hidden.test(value);
 
 /** One address, and nothing that the header of a mail could take for two. */
-export const oneAddress = /^[^\s@,;<>"\p{Cc}\p{Bidi_C}]+@[^\s@,;<>"\p{Cc}\p{Bidi_C}]+\.[^\s@,;<>"\p{Cc}\p{Bidi_C}]+$/u;
+export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
 
 /** The address of a person. `message` is told where there is none. */
 export const emailAddress = (message: string, maximum = 254) =>
@@ -99,7 +99,8 @@ export const emailAddress = (message: string, maximum = 254) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.regex(oneAddress, 'Enter a valid email address.'),
+      z.regex(oneAddress, { error: 'Enter a valid email address.', abort: true }),
+      z.refine(isReadable, 'Enter a valid email address.'),
     );
 
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
