@@ -96,7 +96,7 @@ test('a server that hangs on its way out is led out of it by the next start, and
   child.kill('SIGKILL');
   await once(child, 'exit');
   const next = await startEmbedded({ dataDir }, silent);
-  expect(isRunning(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   expect(next.pid()).not.toBe(pid);
   const database = await openDatabase(next.url);
   expect(await rowsOf(database.db, sql`select number from committed`)).toEqual([{ number: 7 }]);

@@ -172,11 +172,12 @@ test('filters that leave nothing can be cleared', async () => {
 });
 
 test('the store’s access is confirmed before anything is shown', async () => {
-  let answer = () => {};
+  let confirm = () => {};
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
   answering(sessionsApi.me, async () => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await confirmed;
     return {
       _id: '0198a000-0000-7000-8000-000000000001',
       name: 'Nadia Samir',
@@ -188,7 +189,7 @@ test('the store’s access is confirmed before anything is shown', async () => {
   book([order()]);
   open(routes, '/admin/orders');
   expect(await screen.findByText('Confirming your store access…')).toBeTruthy();
-  answer();
+  confirm();
   expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
 });
 
