@@ -47,12 +47,14 @@ function Shown({ team }: { team: Team }) {
       <TeamHeader team={team} />
       <div className={styles.page}>
         {seasons.length > 1 && (
-          <Select
-            label={words.season}
-            value={season || (currentSeason ?? '')}
-            options={seasons.map((value) => ({ value, label: value }))}
-            onChange={(season) => filter({ season })}
-          />
+          <div className={styles.season}>
+            <Select
+              label={words.season}
+              value={season || (currentSeason ?? '')}
+              options={seasons.map((value) => ({ value, label: value }))}
+              onChange={(season) => filter({ season })}
+            />
+          </div>
         )}
         <TeamGames team={team} season={season} />
         <TeamLeaders slug={team.slug} season={season} />
