@@ -22,17 +22,18 @@ interface Sheet {
   entries: { entry: { type: string } }[];
 }
 
-/** A game of the demo league that nobody has begun. */
-async function scheduledGame(page: Page) {
+/** A game of the demo league that nobody has begun. @param at in the order in which they are played */
+async function scheduledGame(page: Page, at = 0) {
   const games = await ask<{ gameId: string }[]>(page, 'GET', '/api/games?status=scheduled');
-  return games[0]!.gameId;
+  return games.at(at)!.gameId;
 }
 
 test('a sheet kept through a lost network and reloads: nothing lost, nothing doubled', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');
-  const gameId = await scheduledGame(page);
+  // Weeks ahead, so that the sheet asks before the game begins.
+  const gameId = await scheduledGame(page, -1);
   const sheetPath = `/api/games/${gameId}/sheet`;
   const before = await ask<Sheet>(page, 'GET', sheetPath);
   const numbers = before.home.roster.map(({ number }) => number).slice(0, 6);
@@ -46,9 +47,10 @@ test('a sheet kept through a lost network and reloads: nothing lost, nothing dou
   const rows = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   const shown = (count: number) => expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(count);
 
-  // The next game of the demo may be one of another day.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Begin the game' }), (button) => button.click());
-  await enter('b');
+  await line.fill('b');
+  await line.press('Enter');
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect.poll(() => line.inputValue()).toBe('');
   await enter(`h${numbers[0]}.0101`);
   await page.getByText('Saved', { exact: true }).waitFor();
   await shown(1);
