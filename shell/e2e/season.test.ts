@@ -59,10 +59,20 @@ test('filters live in the address: a reload and a shared link show the same list
 test('times stand in the league’s zone, with the visitor’s own beside them', async () => {
   const zone = (timezoneId: string) => ({ timezoneId });
   await using inCairo = await visit('/schedule', zone('Africa/Cairo'));
-  await inCairo.page.getByRole('region', { name: 'Games' }).getByRole('link').filter({ visible: true }).first().waitFor();
+  await inCairo.page
+    .getByRole('region', { name: 'Games' })
+    .getByRole('link')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   expect(await inCairo.page.getByText('your time').count()).toBe(0);
   await using inToronto = await visit('/schedule', zone('America/Toronto'));
-  await inToronto.page.getByRole('region', { name: 'Games' }).getByText('your time').filter({ visible: true }).first().waitFor();
+  await inToronto.page
+    .getByRole('region', { name: 'Games' })
+    .getByText('your time')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 });
 
 test('the logo that does not come gives way to the default one', async () => {
