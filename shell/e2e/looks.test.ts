@@ -89,7 +89,7 @@ beforeAll(async () => {
   const [asked, shipped] = [await orderOf('cancelRequested=yes'), await orderOf('status=Shipped')];
   screens = [
     { path: '/', holds: 'main table' },
-    { path: '/schedule', holds: 'main h2 + div' },
+    { path: '/schedule', holds: 'main h2 + div:visible' },
     { path: gameOf('final'), holds: 'main table' },
     { path: `${gameOf('final')}?view=box`, holds: 'main table' },
     { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },

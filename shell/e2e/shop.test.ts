@@ -128,7 +128,7 @@ test('a lettered jersey is bought on a phone by the keyboard alone in under a mi
   const since = performance.now();
   await skipToContent();
   // The arrow keys lead from size to size.
-  await tabTo('radio s $129.00 in stock');
+  await tabTo('radio s');
   await keyboard.press('ArrowDown');
   await tabTo('textbox name (+ $10.00)');
   await keyboard.type('HEGAZI');

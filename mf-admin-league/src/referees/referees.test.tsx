@@ -406,7 +406,7 @@ test('open duties are filled with a crew or as in another game, only where they 
   ];
   answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members }]);
   open(routes, '/admin/referees?view=assignments');
-  fireEvent.click(await screen.findByRole('button', { name: 'Fill the open duties, Suns at Tide' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Crew or same as … for Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Linesperson 1: Rana')).toBeTruthy();
   expect(dialog.getByText('Referee 2: Rana')).toBeTruthy();

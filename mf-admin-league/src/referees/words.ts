@@ -70,7 +70,7 @@ export const words = catalogue({
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
     fill: 'Crew or same as …',
-    fillOf: (game: string) => `Fill the open duties, ${game}`,
+    fillOf: (game: string) => `Crew or same as … for ${game}`,
     fillSay: 'Only open duties are filled. Each is asked by mail.',
     fillWith: (name: string) => `Assign ${name}`,
     sameAs: (game: string) => `Same as ${game}`,
