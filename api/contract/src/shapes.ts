@@ -99,8 +99,8 @@ export const emailAddress = (message: string, maximum = 254) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.regex(oneAddress, { error: 'Enter a valid email address.', abort: true }),
-      z.refine(isReadable, 'Enter a valid email address.'),
+      z.regex(oneAddress, 'Enter a valid email address.'),
+      z.refine((value) => !oneAddress.test(value) || isReadable(value), 'Enter a valid email address.'),
     );
 
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
