@@ -66,7 +66,8 @@ test('of two changes that wait for each other one goes on, the other is done ane
       return city;
     });
   expect(await Promise.all([rename(one, two, 'Giza'), rename(two, one, 'Luxor')])).toEqual(['Giza', 'Luxor']);
-  expect(begun).toBe(3);
+  // Once more at least: a retry may overtake the one that it made way for, and meet it again.
+  expect(begun).toBeGreaterThan(2);
   const cities = await app.db
     .select({ city: teams.city })
     .from(teams)
