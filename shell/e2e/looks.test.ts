@@ -243,5 +243,5 @@ test.concurrent.each(readers.flatMap((reader) => themes.map((like) => ({ ...read
     expect(faults).toEqual([]);
     expect(looking.complaints).toEqual([]);
   },
-  600_000,
+  900_000,
 );
