@@ -2,7 +2,7 @@ import { type Game, gamesApi } from '@league/contract';
 import { call, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { clockTime, isOn, liveScores, withScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
@@ -11,6 +11,7 @@ import { words } from './words.ts';
 const secondMs = 1000;
 const minuteMs = 60_000;
 const listMs = 120_000;
+const neverChanges = () => () => {};
 
 const currentGames = queryOptions({
   queryKey: ['games', { season: undefined }],
@@ -27,6 +28,12 @@ export function ScoreStrip() {
   });
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
   const now = useNow(isClockOn ? secondMs : minuteMs);
+  // As long as the page is as the server rendered it, the visitor's clock, which may be wrong, says nothing of its age.
+  const loadedAt = useSyncExternalStore(
+    neverChanges,
+    () => dataUpdatedAt || Number.POSITIVE_INFINITY,
+    () => Number.POSITIVE_INFINITY,
+  );
   if (!games) {
     return (
       <div className={styles.strip} data-empty>
@@ -41,7 +48,7 @@ export function ScoreStrip() {
       </div>
     );
   }
-  const clockAt = clockTime(now, dataUpdatedAt);
+  const clockAt = clockTime(now, loadedAt);
   const shown = stripGames(withScores(games, scores, new Date(clockAt)));
   return <Games games={shown} now={new Date(now)} isStale={clockAt < now && scores.length > 0} />;
 }
