@@ -101,7 +101,7 @@ export * from './orderWork.ts';
 export * from './pageHeads.ts';
 export * from './passwordResets.ts';
 export * from './payments.ts';
-export * from './penaltyMinutes.ts';
+export * from './penaltyRules.ts';
 export * from './pendingChanges.ts';
 export * from './photos.ts';
 export * from './pictures.ts';
