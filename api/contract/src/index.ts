@@ -61,7 +61,6 @@ export * from './checkouts.ts';
 export * from './cityDistances.ts';
 export * from './contact.ts';
 export * from './countries.ts';
-export * from './countries.ts';
 export * from './customers.ts';
 export * from './draftLive.ts';
 export * from './draftOrder.ts';
