@@ -79,6 +79,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     <Dialog open onClose={onClose} title={words.asks[what](games.length)} say={words.says[what]}>
       <form className={styles.form} onSubmit={check.save} noValidate>
         <ChangeField change={change} form={form} />
+        <Against reasons={check.reasons} />
         {refusal && (
           <section className={own.refused} role="alert" aria-label={words.refused}>
             <b>{words.refused}</b>
@@ -100,7 +101,6 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
             />
           ))}
         </ul>
-        <Against reasons={check.reasons} />
         <div className={styles.ways}>
           <Button
             type="submit"
