@@ -46,7 +46,9 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={title}>
       {/* There from the beginning: focus begins in the first field. */}
-      <SearchInput label={words.search} value={search} onChange={setSearch} />
+      <div className={styles.search}>
+        <SearchInput label={words.search} value={search} onChange={setSearch} />
+      </div>
       {!known && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="14rem" />)}
       {candidates?.length === 0 && <p>{words.noCandidate}</p>}
       {candidates && (
