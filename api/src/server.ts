@@ -29,6 +29,7 @@ import type { Storage } from './platform/storage.ts';
 import { openStores } from './platform/stores.ts';
 import { openCards } from './platform/stripe.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
+import { promiseStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
 /** The API in a process, alone or beside the shell's server. */
 export interface StartedApi {
@@ -106,7 +107,8 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
   };
   const letters = workJobs({ db, changes, log, kinds });
   // By themselves and one at a time: a hundred new photos keep no letter waiting, nor those who read.
-  const pictures = workJobs({ db, changes, log, kinds: pictureJobs(db, storage), atOnce: 1 });
+  const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log) };
+  const pictures = workJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
   return async () => {
     await Promise.all([letters.stop(), pictures.stop()]);
     mailer?.close();
@@ -122,6 +124,7 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
     await refuseOpenDemo(db);
     await playOn(db, new Date(), timeZone);
     await keepRefreshing(db);
+    await promiseStoredDrawings(db);
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, type StaffRole } from './operation.ts';
 import { text, wholeNumber } from './shapes.ts';
 
-/** What a picture may be. SVG is for logos alone, and only where nothing in it can run. */
+/** What a picture may be. SVG is for logos alone, and is kept as PNG. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -15,6 +15,8 @@ export interface Storage {
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   /** Undefined where nothing is kept under the key. */
   read: (key: string) => Promise<StoredFile | undefined>;
+  /** Also where nothing is kept under the key. */
+  remove: (key: string) => Promise<void>;
   /** Where a browser finds it. */
   addressOf: (key: string) => string;
   /** The other way round; undefined for an address elsewhere. */
@@ -49,7 +51,7 @@ export const endingOf = (type: string) =>
 
 /** @throws with a sentence when the data folder cannot be written to */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {
-  const { put, read } = objectStore ? openBucket(objectStore) : openFolder(dataDir, 'media');
+  const { put, read, remove } = objectStore ? openBucket(objectStore) : openFolder(dataDir, 'media');
   const home = `${objectStore?.publicUrl ?? '/media'}/`;
   return {
     put: async (key, bytes, type) => {
@@ -61,6 +63,9 @@ export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | '
       if (!type) return undefined;
       const bytes = await read(key);
       return bytes && { bytes, type };
+    },
+    remove: async (key) => {
+      if (typeOf(key)) await remove(key);
     },
     addressOf: (key) => home + key,
     keyOf: (address) => (address.startsWith(home) ? address.slice(home.length) : undefined),

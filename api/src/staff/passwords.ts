@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Fault } from '../platform/faults.ts';
+import { takingTurns } from '../platform/inTurn.ts';
 
 /** OWASP’s first choice for argon2id: 19 MiB, two passes, one lane. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,30 +8,16 @@ export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash of nobody's password, so that an account that is not there takes as long as one that is. */
 const nobodys = hash('nobody knows this one', hashCost);
 
-/** So many at once: each takes 19 MB and all of a core. */
-const mostAtOnce = 2;
-/** Whoever would wait longer than a few seconds is asked to come again. */
-const mostWaiting = 300;
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= mostWaiting) throw busy();
-  if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
-}
-
-const busy = () =>
-  new Fault(503, 'access.busy', 'Very many people are signing in just now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+const inTurn = takingTurns({
+  // Each takes 19 MB and all of a core.
+  atOnce: 2,
+  // Nobody waits longer than a few seconds.
+  mostWaiting: 300,
+  busy: () =>
+    new Fault(503, 'access.busy', 'Very many people are signing in just now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    }),
+});
 
 /** argon2id, which is the package's own choice. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashCost));

@@ -18,6 +18,12 @@ type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string 
 export const importTeams = (tx: Db, rows: readonly ImportedTeam[]) =>
   insertRows(tx, teams, rows, overwriting(['id'], ['name', 'code', 'city']));
 
+/** Shows another file of storage, or none, as the logo of those who show this one, whatever its address begins with. */
+export async function replaceLogo(tx: Db, key: string, replacement: string | null): Promise<void> {
+  await tx.execute(sql`update teams set logo = left(logo, -length(${key}::text)) || ${replacement}::text
+    where right(logo, length(${key}::text) + 1) = '/' || ${key}::text`);
+}
+
 /** Teams by name: for admins all, for a gm the assigned ones, for everybody else the active ones. */
 export async function listTeams(db: Db, actor?: Actor): Promise<ListedTeam[]> {
   const rows = await db.select().from(teams).where(shownTo(actor)).orderBy(asc(teams.name));

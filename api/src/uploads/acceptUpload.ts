@@ -8,6 +8,7 @@ import { refusedAt } from '../platform/faults.ts';
 import { promiseJobs } from '../platform/jobs.ts';
 import type { Stores } from '../platform/stores.ts';
 import { faultOfFile } from './checkDocument.ts';
+import { drawDrawing, isDrawing, keptAs, longestCrest } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
 interface Saved {
@@ -25,7 +26,8 @@ type Upload = typeof uploads.$inferSelect;
 /**
  * To be called before a record is saved that shows an image: an upload is looked at and moved to where visitors see it;
  * an image that lies elsewhere, and one that the record shows already, are taken as they are. Whatever is not what it was
- * announced as is thrown away. What the camera wrote into it is left out, and its sizes are promised.
+ * announced as is thrown away. A drawing is kept as a picture of it. What the camera wrote into an image is left out, and
+ * its sizes are promised.
  * @throws 422 at the field
  */
 export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field }: Saved) {
@@ -38,6 +40,8 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
   if (!upload || upload.kind !== kind) throw refusedAt(field, 'uploads.unknown', unknown);
   if (upload.registeredAt) return;
+  // Asked for at an earlier release, which kept drawings as they were.
+  if (isDrawing(upload.type) && !key.endsWith('.png')) throw refusedAt(field, 'uploads.unknown', unknown);
   if (upload.ownerId !== by.actor._id) {
     throw refusedAt(
       field,
@@ -48,30 +52,25 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
   await register(db, stores, by, upload, field);
 }
 
-/** A crest is shown small, on every page, as it is: nowhere larger than this on the sharpest of screens. */
-const longestCrest = 512;
-
 const unknown = 'This image is not among the league’s uploads. Please upload it again.';
 
 async function register(db: Db, { storage, documents, inbox }: Stores, by: By, upload: Upload, field: string) {
   const { key, kind, type } = upload;
   const bytes = await inbox.read(key, largestUpload(kind));
   if (!bytes) throw refusedAt(field, 'uploads.not-arrived', notArrived(kind));
-  const message = await faultOfUpload(bytes, upload);
-  if (message) {
+  const { kept, message } = await lookAt(bytes, upload);
+  if (message !== undefined) {
     await audited(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
     await inbox.remove(key);
     throw refusedAt(field, 'uploads.wrong-content', message);
   }
   // Documents are the staff's alone: they lie where nothing is served.
   const isDocument = kind === 'resources';
-  const kept = isDocument ? bytes : await withoutTraces(bytes, type, kind === 'teams' ? longestCrest : undefined);
-  await (isDocument ? documents : storage).put(key, kept, type);
+  await (isDocument ? documents : storage).put(key, kept, keptAs(type));
   const registered = { registeredAt: sql`now()`, size: kept.length };
-  const hasSizes = !isDocument && type !== 'image/svg+xml';
   await audited(db, by, async (tx) => {
     await tx.update(uploads).set(registered).where(eq(uploads.key, key));
-    if (hasSizes) await promiseJobs(tx, [sizesToMake(key)]);
+    if (!isDocument) await promiseJobs(tx, [sizesToMake(key)]);
   });
   await inbox.remove(key);
 }
@@ -79,9 +78,20 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
 const notArrived = (kind: UploadKind) =>
   `The ${kind === 'resources' ? 'file' : 'image'} has not arrived. Please upload it again.`;
 
-async function faultOfUpload(bytes: Buffer, { kind, type, size }: Upload): Promise<string | undefined> {
-  if (bytes.length > largestUpload(kind)) return uploadSizeSentence(kind);
-  if (size !== null && bytes.length !== size) return 'Not all of the image arrived. Please upload it again.';
+type Looked = { kept: Buffer; message?: undefined } | { kept?: undefined; message: string };
+
+/** What is kept of an upload, or why it is not. */
+async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Looked> {
+  if (bytes.length > largestUpload(kind)) return { message: uploadSizeSentence(kind) };
+  if (size !== null && bytes.length !== size) {
+    return { message: 'Not all of the image arrived. Please upload it again.' };
+  }
+  if (isDrawing(type)) {
+    const { drawn, fault } = await drawDrawing(bytes);
+    return drawn ? { kept: drawn } : { message: `This file ${fault}.` };
+  }
   const fault = await faultOfFile(bytes, type);
-  return fault && `This file ${fault}.`;
+  if (fault) return { message: `This file ${fault}.` };
+  if (kind === 'resources') return { kept: bytes };
+  return { kept: await withoutTraces(bytes, type, kind === 'teams' ? longestCrest : undefined) };
 }

@@ -1,7 +1,10 @@
-import { type FileType, fileTypeNames, type ImageType, imageTypes } from '@league/contract';
-import { faultOfImage } from './checkImage.ts';
+import { type FileType, fileTypeNames, imageTypes } from '@league/contract';
+import { faultOfImage, type PictureType } from './checkImage.ts';
 
-const isImage = (type: FileType): type is ImageType => (imageTypes as readonly FileType[]).includes(type);
+/** What is uploaded and kept as it is: a drawing is not. */
+export type KeptType = Exclude<FileType, 'image/svg+xml'>;
+
+const isPicture = (type: KeptType): type is PictureType => (imageTypes as readonly FileType[]).includes(type);
 
 const zip = Buffer.from('PK\u0003\u0004');
 /** What a document of that kind holds in any case. */
@@ -15,12 +18,12 @@ const parts: Partial<Record<FileType, string>> = {
  * for the program that opens it.
  * @returns why it is not what it says, as it would be said of it; undefined where it is
  */
-export async function faultOfFile(bytes: Buffer, type: FileType): Promise<string | undefined> {
-  if (isImage(type)) return faultOfImage(bytes, type);
+export async function faultOfFile(bytes: Buffer, type: KeptType): Promise<string | undefined> {
+  if (isPicture(type)) return faultOfImage(bytes, type);
   return isDocument(bytes, type) ? undefined : `is not the ${fileTypeNames[type]} file that it says it is`;
 }
 
-function isDocument(bytes: Buffer, type: FileType): boolean {
+function isDocument(bytes: Buffer, type: KeptType): boolean {
   if (type === 'application/pdf') return bytes.subarray(0, 1024).includes('%PDF-');
   if (type === 'text/csv') return isText(bytes);
   const part = parts[type];

@@ -20,6 +20,7 @@ import { countAgainst } from '../platform/rateLimit.ts';
 import { endingOf } from '../platform/storage.ts';
 import type { Stores } from '../platform/stores.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
+import { keptAs } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
 /** Enough for whoever enters a whole league's pictures, too little to fill a disk with. */
@@ -47,7 +48,7 @@ export async function prepareUpload(
   }
   await countAgainst(db, { key: `upload:${by.actor._id}`, times: hourly, windowSeconds: 3600 });
   await throwAwayUnused(db, inbox);
-  const key = `${kind}/${Date.now()}-${randomUUID()}${endingOf(type)}`;
+  const key = `${kind}/${Date.now()}-${randomUUID()}${endingOf(keptAs(type))}`;
   const upload = { key, kind, type, size, fileName, ownerId: by.actor._id };
   await audited(db, by, (tx) => tx.insert(uploads).values(upload));
   return { url: await inbox.addressFor(upload), publicUrl: storage.addressOf(key) };

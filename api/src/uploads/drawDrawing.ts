@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { type FileType, fileTypeNames, largestImage } from '@league/contract';
+import { Fault } from '../platform/faults.ts';
+import { takingTurns } from '../platform/inTurn.ts';
+import { tooLarge } from './checkImage.ts';
+
+const drawing = 'image/svg+xml';
+
+export const isDrawing = (type: FileType): type is typeof drawing => type === drawing;
+
+/** What an upload is kept as: nothing that could run, or draw for ever, reaches a browser. */
+export const keptAs = (type: FileType) => (isDrawing(type) ? 'image/png' : type);
+
+/** A crest is shown small, on every page, as it is: nowhere larger than this on the sharpest of screens. In pixels. */
+export const longestCrest = 512;
+
+const largestDrawing = 1_000_000;
+
+/** What drawing may cost: librsvg does not stop once it has begun, so that the system has to end the process. */
+const cpuSeconds = 2;
+const memoryKilobytes = 512 * 1024;
+/** Where the machine is busy with something else. */
+const patienceMs = 20_000;
+
+/** How the process that draws says what is wrong: by its exit code. */
+const faults: Record<number, string> = {
+  11: 'cannot be read as an image',
+  12: `is not the ${fileTypeNames[drawing]} image that it says it is`,
+  13: tooLarge,
+  14: 'shows nothing when it is drawn',
+};
+
+/** Reads a drawing and writes a PNG. Given no address of its own, librsvg reads no other file and asks no other server. */
+const program = `
+const [sharpPath, ...numbers] = process.argv.slice(1);
+const [longest, pixels] = numbers.map(Number);
+const sharp = require(sharpPath);
+sharp.concurrency(1);
+const chunks = [];
+process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
+  try {
+    const image = sharp(Buffer.concat(chunks), { limitInputPixels: pixels });
+    if ((await image.metadata()).format !== 'svg') process.exit(12);
+    const png = await image.resize(longest, longest, { fit: 'inside' }).png().toBuffer();
+    const { channels } = await sharp(png).stats();
+    if (channels[3]?.max === 0) process.exit(14);
+    process.stdout.write(png);
+  } catch (error) {
+    process.exit(/pixel limit/i.test(error) ? 13 : 11);
+  }
+});`;
+
+const limited = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryKilobytes}; exec "$@" 2> /dev/null`;
+const sharpPath = createRequire(import.meta.url).resolve('sharp');
+const command = [process.execPath, '-e', program, sharpPath, String(longestCrest), String(largestImage.pixels)];
+
+const inTurn = takingTurns({
+  atOnce: 1,
+  mostWaiting: 20,
+  busy: () =>
+    new Fault(503, 'uploads.busy', 'Many drawings are being uploaded just now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    }),
+});
+
+/** A picture of a drawing, or why there is none, as it would be said of the file. */
+export type Drawn = { drawn: Buffer; fault?: undefined } | { drawn?: undefined; fault: string };
+
+/**
+ * Draws a drawing (SVG) as a PNG of a crest's size, in a process of its own that knows nothing of the server's and is
+ * ended when it takes more than two seconds of a processor or half a gigabyte.
+ */
+export async function drawDrawing(bytes: Uint8Array): Promise<Drawn> {
+  if (bytes.length > largestDrawing) return { fault: 'is too large for a drawing: up to 1 MB' };
+  return inTurn(() => drawApart(bytes));
+}
+
+const drawApart = (bytes: Uint8Array) =>
+  new Promise<Drawn>((resolve, reject) => {
+    const options = {
+      env: {},
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 4 * longestCrest * longestCrest + 65_536,
+      encoding: 'buffer',
+    } as const;
+    const child = execFile('/bin/sh', ['-c', limited, 'sh', ...command], options, (error, drawn) => {
+      if (!error) resolve({ drawn });
+      else if (error.signal) resolve({ fault: takesTooMuch });
+      else if (faults[Number(error.code)]) resolve({ fault: faults[Number(error.code)]! });
+      else reject(error);
+    });
+    // One that ends before it has read everything says by its exit code why.
+    child.stdin!.on('error', () => {}).end(bytes);
+  });
+
+const takesTooMuch = 'takes too long to draw: please draw it with fewer elements, or save it as PNG';

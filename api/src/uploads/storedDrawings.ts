@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, like, notInArray, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { sizesToMake } from '../pictures/makeSizes.ts';
+import type { Db } from '../platform/db.ts';
+import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
+import type { Storage } from '../platform/storage.ts';
+import { jobs } from '../platform/tables.ts';
+import { replaceLogo } from '../teams/teams.ts';
+import { drawDrawing } from './drawDrawing.ts';
+import { uploads } from './tables.ts';
+
+const redrawJob = 'uploads.redraw';
+
+/** The work of this room: drawings that an earlier release kept as they were become pictures. */
+export const storedDrawingJobs = (db: Db, storage: Storage, log: Logger): JobKinds => ({
+  [redrawJob]: ({ data }) => redraw(db, storage, log, (data as { key: string }).key),
+});
+
+/** Promises a picture of each drawing that was kept as it was: at the start, by one process at a time. */
+export async function promiseStoredDrawings(db: Db): Promise<void> {
+  const promised = db
+    .select({ key: sql`${jobs.data} ->> 'key'` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, redrawJob), isNull(jobs.failedAt)));
+  const stored = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(like(uploads.key, '%.svg'), isNotNull(uploads.registeredAt), notInArray(uploads.key, promised)));
+  await promiseJobs(
+    db,
+    stored.map(({ key }) => ({ kind: redrawJob, data: { key } })),
+  );
+}
+
+/**
+ * Replaces a drawing by a picture of it, or by none where it cannot be drawn. The record of the upload changes in the same
+ * transaction as the teams, so that a second try only removes what the first one left.
+ */
+async function redraw(db: Db, storage: Storage, log: Logger, key: string): Promise<void> {
+  const file = await storage.read(key);
+  const { drawn, fault } = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
+  const pictureKey = drawn ? key.replace(/\.svg$/, '.png') : null;
+  if (pictureKey) await storage.put(pictureKey, drawn!, 'image/png');
+  await db.transaction(async (tx) => {
+    const [upload] = await tx.select().from(uploads).where(eq(uploads.key, key)).for('update');
+    if (!upload) return;
+    await replaceLogo(tx, key, pictureKey);
+    if (pictureKey) {
+      await tx.update(uploads).set({ key: pictureKey, size: drawn!.length }).where(eq(uploads.key, key));
+      await promiseJobs(tx, [sizesToMake(pictureKey)]);
+    } else {
+      await tx.delete(uploads).where(eq(uploads.key, key));
+      log.warn({ key, fault }, 'a drawing could not be drawn: its team has no logo any more');
+    }
+  });
+  await storage.remove(key);
+}
