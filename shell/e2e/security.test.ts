@@ -81,3 +81,22 @@ test('case 10: an injected script does not run, in whatever way it is written, w
     complaints.length = 0;
   }
 });
+
+test('the API’s documentation lists its operations on a phone in the dark, by keyboard, and asks nobody else', async () => {
+  await using visitor = await visit('/icon.svg', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
+  const { page, complaints } = visitor;
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${product().url}/`) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/api/docs');
+  await page.getByRole('heading', { level: 2, name: /API/ }).waitFor();
+  const operation = page.getByRole('button', { name: /GET \/api\/articles\/\{id\}/i });
+  await operation.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('For admin or writer.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('dark-mode');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect({ complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] });
+});

@@ -1,28 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { operations } from '@league/contract';
 import type { Hono } from 'hono';
+import { html, raw } from 'hono/html';
 import { answerRendered } from './answers.ts';
-import { docsPage, docsPolicy } from './docsPage.ts';
 import { describe } from './openapi.ts';
-import { render } from './rendered.ts';
+import { compress, type Rendered, render } from './rendered.ts';
 import type { RequestEnv } from './requests.ts';
 
-/** The API about itself, made once a name of the league: the OpenAPI document, and the same as a page to read. */
+const require = createRequire(import.meta.url);
+const { version } = require('swagger-ui-dist/package.json') as { version: string };
+
+/** The files of the viewer that the page loads, from this origin alone. */
+const viewerFiles: Record<string, string> = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+};
+const viewerPath = `/api/docs/${version}`;
+
+const start = `
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#operations', docExpansion: 'list', deepLinking: true,
+  filter: true, defaultModelsExpandDepth: 0, validatorUrl: null });
+`;
+
+/** Nothing from elsewhere, and of scripts in the page the one that starts the viewer. The viewer's icons are data. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const docsPage = (league: string) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${league} API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${viewerPath}/swagger-ui.css">
+</head>
+<body>
+<main id="operations"><noscript>Without scripts, read the <a href="/api/openapi.json">OpenAPI document</a>.</noscript></main>
+<script src="${viewerPath}/swagger-ui-bundle.js"></script>
+<script>${raw(start)}</script>
+</body>
+</html>`;
+
+/** The API about itself: the OpenAPI document, made once a name of the league, and Swagger UI to read it with. */
 export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>): void {
-  let made: ReturnType<typeof makeDocs> | undefined;
-  async function docs() {
+  let made: { name: string; rendered: Rendered } | undefined;
+  app.get('/api/openapi.json', async (c) => {
     const { name } = await league();
-    if (made?.name === name) return made;
-    made = makeDocs(name);
-    return made;
-  }
-  app.get('/api/openapi.json', async (c) => answerRendered(c, (await docs()).rendered, 'accept-encoding'));
-  app.get('/api/docs', async (c) => {
-    c.header('content-security-policy', docsPolicy);
-    return c.html((await docs()).page, 200, { 'cache-control': 'no-cache' });
+    if (made?.name !== name) made = { name, rendered: render(describe(operations, name)) };
+    return answerRendered(c, made.rendered, 'accept-encoding');
   });
+  app.get('/api/docs', async (c) => {
+    c.header('content-security-policy', policy);
+    return c.html(docsPage((await league()).name), 200, { 'cache-control': 'no-cache' });
+  });
+  for (const [file, type] of Object.entries(viewerFiles)) {
+    let read: Promise<Rendered> | undefined;
+    app.get(`${viewerPath}/${file}`, async (c) => {
+      read ??= readViewer(file, type);
+      const answer = answerRendered(c, await read, 'accept-encoding');
+      answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+      return answer;
+    });
+  }
 }
 
-function makeDocs(name: string) {
-  const document = describe(operations, name);
-  return { name, rendered: render(document), page: docsPage(document) };
+async function readViewer(file: string, type: string): Promise<Rendered> {
+  const identity = new Uint8Array(await readFile(require.resolve(`swagger-ui-dist/${file}`)));
+  return compress({ etag: `W/"${version}-${file}"`, type, identity });
 }

@@ -35,6 +35,17 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
 }
 
+/** What holds for every operation, in Markdown. */
+const conventions = `What the site, the shop and the staff portal call. Public reads need no session.
+
+**Sessions.** Send a session's token as \`Authorization: Bearer …\`. It comes from \`POST /api/auth/login\` and lasts for
+15 minutes; \`POST /api/auth/refresh\` gives the next one. Each operation says who may call it and which records a role reaches.
+
+**Bodies** are JSON of at most 64 KB where nothing else is said. Public reads carry an \`ETag\` and honor \`If-None-Match\`.
+
+**Errors** are a \`Refusal\`: \`message\` is fit to show, \`code\` never changes, \`issues\` tells which fields are wrong, \`current\`
+what is there already or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
+
 /** Describes the contract's operations; their schemas keep the names that the contract exports them by. */
 export function describe(rooms: typeof contract.operations, leagueName: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Refusal: jsonSchema(Refusal, 'output', {}) };
@@ -52,7 +63,7 @@ export function describe(rooms: typeof contract.operations, leagueName: string):
     info: {
       title: `${leagueName} API`,
       version: '1',
-      description: 'What the site, the shop and the staff portal call. Public reads need no session.',
+      description: conventions,
     },
     tags: Object.keys(rooms).map((name) => ({ name })),
     paths,
