@@ -24,9 +24,9 @@ import { saveDataset, saveSteps } from './saveDataset.ts';
 export interface ImportOptions {
   /** Write it, unless there is a fault; otherwise only look. */
   commit: boolean;
-  rules?: ImportRules;
+  rules?: ImportRules | undefined;
   /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
-  current?: string;
+  current?: string | undefined;
   /** Told before each step. */
   onProgress?: (step: string, done: number, all: number) => void;
   /** Called in the transaction that writes it. */

@@ -26,7 +26,7 @@ import { importedPlayers, importedTeams } from './tables.ts';
 export interface Save {
   /** The league's name across imports. */
   league: string;
-  rules?: SeasonRules;
+  rules: SeasonRules | undefined;
   /** Told before each step. */
   onStep: (step: string) => void;
 }
