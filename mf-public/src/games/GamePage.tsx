@@ -10,7 +10,7 @@ import styles from './GamePage.module.css';
 import { GoalNews } from './GoalNews.tsx';
 import { Goals } from './Goals.tsx';
 import { gameQuery } from './gameQueries.ts';
-import { gameInstant } from './gameTime.ts';
+import { gameDay, zonedTime } from './gameTime.ts';
 import { Penalties } from './Penalties.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { PlayByPlay } from './PlayByPlay.tsx';
@@ -51,7 +51,7 @@ function Shown({ game }: { game: GameSheet }) {
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
-  const when = `${gameInstant(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
+  const when = `${gameDay(game)}, ${zonedTime(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
       <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />
