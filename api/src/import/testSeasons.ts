@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unparse } from 'papaparse';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { afterFile } from '../platform/testing.ts';
 
 /** Files by name: other content, or undefined for none. */
 export type Changes = Record<string, string | undefined>;
@@ -28,7 +23,7 @@ interface Year {
  */
 export function nextYear(folder: string, changes: Changes = {}, { years = 1, league, newcomers }: Year = {}): string {
   const target = mkdtempSync(join(tmpdir(), 'next-season-'));
-  folders.push(target);
+  afterFile(() => rmSync(target, { recursive: true, force: true }));
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.csv'))) {
     const content = file in changes ? changes[file] : readFileSync(join(folder, file), 'utf8');
     if (content === undefined) continue;
