@@ -47,8 +47,10 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           <Team game={game} side="home" />
         </div>
         <p className={styles.when}>
-          <time dateTime={game.date}>{gameInstant(game)}</time>
-          {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
+          <span className={styles.start}>
+            <time dateTime={game.date}>{gameInstant(game)}</time>
+            {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
+          </span>
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
           {note && <span>{note}</span>}

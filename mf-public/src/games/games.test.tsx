@@ -32,6 +32,19 @@ test('the score by period, the visitors first, and the shots beside', async () =
   expect(cellsOf(screen.getByRole('table', { name: 'Shots on goal' }))[1]).toEqual(['ALX', '9', '12', '6', '27']);
 });
 
+test('the goals come before the figures by period, the penalties and what surrounds the game', async () => {
+  open(routes, address);
+  const goals = await screen.findByRole('region', { name: 'Goals' });
+  for (const later of [
+    screen.getByRole('table', { name: 'Score by period' }),
+    screen.getByRole('table', { name: 'Shots on goal' }),
+    screen.getByRole('region', { name: 'Penalties' }),
+    screen.getByText('Officials'),
+    screen.getByText('Attendance'),
+  ])
+    expect(goals.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('a goal has its time, scorer, assists and marks; a bench penalty who served it', async () => {
   open(routes, address);
   const goals = await screen.findByRole('region', { name: 'Goals' });
