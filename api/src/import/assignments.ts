@@ -1,3 +1,4 @@
+import { inTurns } from '../platform/turns.ts';
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
@@ -29,21 +30,24 @@ interface Stint extends Assignment {
  * Rosters as they are kept. A stint is open to the season's start and end, unless the player has another team in the
  * season, or somebody else wears the number: then it reaches from its first to its last known day.
  */
-export function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Assignment[] {
-  const stints = stintsOf(dataset, league, findings);
-  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
+export async function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Promise<Assignment[]> {
+  const stints = await stintsOf(dataset, league, findings);
+  for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
   const worn = stints.filter(({ jerseyNumber }) => jerseyNumber !== null);
-  for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
+  for await (const group of groups(
+    worn,
+    ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`,
+  )) {
     limitByNumber(group, findings);
   }
-  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
+  for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
   return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
 }
 
-function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[] {
-  const known = knownDays(dataset, league);
+async function stintsOf(dataset: Dataset, league: League, findings: Findings): Promise<Stint[]> {
+  const known = await knownDays(dataset, league);
   const stints = new Map<string, Stint>();
-  for (const row of dataset.rosters) {
+  for await (const row of inTurns(dataset.rosters)) {
     const season = league.seasons.get(row.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     if (!seasonId) continue;
@@ -68,9 +72,9 @@ function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[]
 }
 
 /** First and last day that the games name a player for a team, by `season team player`. */
-function knownDays(dataset: Dataset, league: League): Map<string, [string | null, string | null]> {
+async function knownDays(dataset: Dataset, league: League): Promise<Map<string, [string | null, string | null]>> {
   const days = new Map<string, [string | null, string | null]>();
-  for (const { game, teamId, playerId } of appearances(dataset, league)) {
+  for await (const { game, teamId, playerId } of inTurns(appearances(dataset, league))) {
     const season = league.seasons.get(game.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     const key = `${seasonId} ${teamId} ${playerId}`;
@@ -84,10 +88,14 @@ function knownDays(dataset: Dataset, league: League): Map<string, [string | null
 const earlier = (a: string | null, b: string | null) => (a && b ? (a < b ? a : b) : (a ?? b));
 const later = (a: string | null, b: string | null) => (a && b ? (a > b ? a : b) : (a ?? b));
 
-function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
+async function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
   const byKey = new Map<string, Stint[]>();
-  for (const stint of stints) byKey.set(keyOf(stint), [...(byKey.get(keyOf(stint)) ?? []), stint]);
-  for (const group of byKey.values()) if (group.length > 1) yield group;
+  for await (const stint of inTurns(stints)) {
+    const group = byKey.get(keyOf(stint));
+    if (group) group.push(stint);
+    else byKey.set(keyOf(stint), [stint]);
+  }
+  for await (const group of inTurns(byKey.values())) if (group.length > 1) yield group;
 }
 
 /** Of a player's teams only the first is open to the season's start, and only the last to its end. */

@@ -1,5 +1,6 @@
 import type { Side } from '@league/contract';
 import { slugOf } from '@league/contract';
+import { inTurns } from '../platform/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';
@@ -8,7 +9,7 @@ import type { Unread } from './readDataset.ts';
 export const sides = ['home', 'away'] as const;
 
 /** Seasons, teams' games and their results make sense. */
-export function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
+export async function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
   for (const season of dataset.seasons) {
     if (unread.has('seasons')) break;
     if (!leagueSeasonOf(season, dataset)) {
@@ -20,7 +21,7 @@ export function checkGames(dataset: Dataset, unread: Unread, findings: Findings)
     if (league !== first!.league)
       findings.fault('seasons', line, 'league', 'the seasons in a folder are of one league');
   }
-  for (const game of dataset.games) {
+  for await (const game of inTurns(dataset.games)) {
     if (game.home_team_id === game.away_team_id) {
       findings.fault('games', game.line, 'away_team_id', 'a team cannot play itself');
     }
@@ -79,7 +80,7 @@ export function goalsInPlay(game: Row<'games'>, side: Side): number {
 export function checkScore<Scored extends { team_id: string }>(
   game: Row<'games'>,
   file: FileName,
-  rows: Scored[],
+  rows: readonly Scored[],
   goalsOf: (row: Scored) => number,
   findings: Findings,
 ) {

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../platform/turns.ts';
 import type { Dataset, Row } from './format.ts';
 
 /** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */
@@ -8,12 +9,12 @@ export interface League {
   games: Map<string, Row<'games'>>;
 }
 
-export function leagueOf(dataset: Dataset): League {
+export async function leagueOf({ seasons, teams, players, games }: Dataset): Promise<League> {
   return {
-    seasons: new Map(dataset.seasons.map((row) => [row.season_id, row])),
-    teams: new Map(dataset.teams.map((row) => [row.team_id, row])),
-    players: new Map(dataset.players.map((row) => [row.player_id, row])),
-    games: new Map(dataset.games.map((row) => [row.game_id, row])),
+    seasons: new Map(await mapInTurns(seasons, (row) => [row.season_id, row])),
+    teams: new Map(await mapInTurns(teams, (row) => [row.team_id, row])),
+    players: new Map(await mapInTurns(players, (row) => [row.player_id, row])),
+    games: new Map(await mapInTurns(games, (row) => [row.game_id, row])),
   };
 }
 
