@@ -1,5 +1,5 @@
 import { inTurns } from '../platform/turns.ts';
-import { checkScore, sides, teamOn, winnerId } from './checkGames.ts';
+import { checkScore, isRuledOn, sides, teamOn, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
@@ -35,7 +35,7 @@ export async function checkLines(dataset: Dataset, { games }: League, unread: Un
     }
     for (const side of sides) {
       const ofTeam = goalies.filter(({ team_id }) => team_id === teamOn(game, side));
-      checkDecisions(game, ofTeam, findings);
+      if (!isRuledOn(game)) checkDecisions(game, ofTeam, findings);
       if (!unread.has('goalie_games', game.game_id) && !ofTeam.some(isInNet)) {
         const message = `no goalie of team ${teamOn(game, side)} has a line for this game`;
         findings.warn('games', game.line, `${side}_team_id`, message);

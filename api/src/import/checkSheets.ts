@@ -1,6 +1,6 @@
 import type { SeasonRules } from '@league/contract';
 import { inTurns } from '../platform/turns.ts';
-import { checkScore, winnerId } from './checkGames.ts';
+import { checkScore, isRuledOn, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
@@ -27,13 +27,13 @@ export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: 
   for await (const game of inTurns(dataset.games)) {
     if (!withEvents.has(game.game_id)) continue;
     const goals = goalsOf(game.game_id);
-    if (!unread.has('goals', game.game_id)) {
+    if (!isRuledOn(game) && !unread.has('goals', game.game_id)) {
       checkScore(game, 'goals', goals, () => 1, findings);
       checkOvertime(game, goals, rules, findings);
       checkWinningGoal(game, goals, findings);
     }
     checkGoalies(game, shotsOf(game.game_id), changesOf(game.game_id), findings);
-    checkShootout(game, attemptsOf(game.game_id), findings);
+    if (!isRuledOn(game)) checkShootout(game, attemptsOf(game.game_id), findings);
   }
 }
 

@@ -74,6 +74,10 @@ export const files = {
     venue: optional(text()),
     venue_location: optional(text()),
     attendance: optional(integer(0, 200_000)),
+    status: optional(oneOf('postponed', 'cancelled', 'abandoned')),
+    status_reason: optional(text(300)),
+    forfeited_by: optional(oneOf('home', 'away', 'both')),
+    awarded: optional(flag),
   },
   goals: {
     ...ofTeam,

@@ -22,9 +22,9 @@ export async function gameRows(
     (['penalties', 'shots'] as const).filter((part) => !recorded[part].has(seasonId));
   return mapInTurns(dataset.games, (game) => {
     const season = league.seasons.get(game.season_id)!;
-    const isPlayed = game.home_score !== null;
     const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
     const competition = competitionOf(season);
+    const [homeTeamId, awayTeamId] = [stored.teams(game.home_team_id), stored.teams(game.away_team_id)];
     return {
       gameId: game.game_id,
       // Ids are unique within a season or tournament only.
@@ -36,9 +36,14 @@ export async function gameRows(
       notRecorded: withEvents.has(game.game_id) ? missingParts(game.season_id) : [],
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,
-      homeTeamId: stored.teams(game.home_team_id),
-      awayTeamId: stored.teams(game.away_team_id),
-      status: isPlayed ? ('final' as const) : ('scheduled' as const),
+      homeTeamId,
+      awayTeamId,
+      status: statusOf(game),
+      isAbandoned: game.status === 'abandoned',
+      statusReason: game.status && game.status_reason,
+      forfeitTeamId: { home: homeTeamId, away: awayTeamId, both: null }[game.forfeited_by ?? 'both'],
+      forfeitedByBoth: game.forfeited_by === 'both',
+      isAwarded: game.awarded ?? false,
       decision: game.decision_type,
       homeScore: game.home_score,
       awayScore: game.away_score,
@@ -49,6 +54,10 @@ export async function gameRows(
     } as const;
   });
 }
+
+/** One that was broken off waits as postponed. */
+const statusOf = ({ status, home_score }: Row<'games'>) =>
+  status === 'abandoned' ? 'postponed' : (status ?? (home_score === null ? 'scheduled' : 'final'));
 
 /** The seasons and tournaments whose sheets show more overtime than the rules have: they play full periods. */
 async function longOvertimes(

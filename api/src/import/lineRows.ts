@@ -1,7 +1,7 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
 import { inTurns, mapInTurns } from '../platform/turns.ts';
 import type { NewGameLine } from '../statistics/gameLines.ts';
-import { goalsInPlay, winnerId } from './checkGames.ts';
+import { goalsInPlay, isRuledOn, winnerId } from './checkGames.ts';
 import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
@@ -88,6 +88,6 @@ async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie
 
 function isShutout({ team_id }: Row<'goalie_games'>, game: Row<'games'>, shutoutOnShootoutLoss: boolean): boolean {
   const isHome = team_id === game.home_team_id;
-  if (goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
+  if (isRuledOn(game) || goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
   return winnerId(game) === team_id || shutoutOnShootoutLoss;
 }
