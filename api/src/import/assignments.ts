@@ -24,6 +24,8 @@ interface Stint extends Assignment {
   /** Days that the player is known to have been there. */
   first: string | null;
   last: string | null;
+  /** The files say from when until when: nothing is derived. */
+  isGiven: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function assignmentsOf(dataset: Dataset, league: League, findings: 
     limitByNumber(group, findings);
   }
   for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
-  return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
+  return stints.map(({ first: _first, last: _last, isGiven: _isGiven, ...assignment }) => assignment);
 }
 
 async function stintsOf(dataset: Dataset, league: League, findings: Findings): Promise<Stint[]> {
@@ -55,6 +57,10 @@ async function stintsOf(dataset: Dataset, league: League, findings: Findings): P
       findings.fault('rosters', row.line, 'last_game', `${row.last_game} is before the first game, ${row.first_game}`);
       continue;
     }
+    if (row.from && row.until && row.from > row.until) {
+      findings.fault('rosters', row.line, 'until', `${row.until} is before ${row.from}`);
+      continue;
+    }
     const key = `${seasonId} ${row.team_id} ${row.player_id}`;
     const [first, last] = row.first_game ? [row.first_game, row.last_game] : (known.get(key) ?? [null, null]);
     const stint = stints.get(key);
@@ -65,7 +71,8 @@ async function stintsOf(dataset: Dataset, league: League, findings: Findings): P
       continue;
     }
     const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
-    const days = { startsOn: null, endsOn: null, daysKnown: true };
+    const isGiven = row.from !== null || row.until !== null;
+    const days = { startsOn: row.from, endsOn: row.until, isGiven, daysKnown: true };
     stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, line: row.line, first, last });
   }
   return [...stints.values()];
@@ -103,6 +110,7 @@ function limitByTeam(stints: Stint[]) {
   const first = stints.map((stint) => stint.first).reduce(earlier);
   const last = stints.map((stint) => stint.last).reduce(later);
   for (const stint of stints) {
+    if (stint.isGiven) continue;
     if (stint.first !== first) stint.startsOn = stint.first;
     if (stint.last !== last) stint.endsOn = stint.last;
   }
@@ -112,7 +120,9 @@ function limitByTeam(stints: Stint[]) {
 function limitByNumber(stints: Stint[], findings: Findings) {
   const wearers: Stint[] = [];
   for (const stint of stints.toSorted((a, b) => (a.first ?? '').localeCompare(b.first ?? ''))) {
-    const [startsOn, endsOn] = [stint.first ?? stint.startsOn, stint.last ?? stint.endsOn];
+    const [startsOn, endsOn] = stint.isGiven
+      ? [stint.startsOn, stint.endsOn]
+      : [stint.first ?? stint.startsOn, stint.last ?? stint.endsOn];
     const other = wearers.find((worn) => overlap(worn, { startsOn, endsOn }));
     if (other) {
       const message = `player ${other.playerId} wears ${stint.jerseyNumber} on this team too; stored without a number`;

@@ -18,11 +18,15 @@ export async function leagueOf({ seasons, teams, players, games }: Dataset): Pro
   };
 }
 
-/** The league season that a row of seasons.csv is, or that a tournament is part of: the longest name that begins its. */
+/**
+ * The league season that a row of seasons.csv is, or that a tournament is part of: as it says, else the longest name that
+ * begins its.
+ */
 export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'seasons'> | undefined {
   if (season.competition === 'league') return season;
   return dataset.seasons
-    .filter(({ competition, name }) => competition === 'league' && season.name.startsWith(name))
+    .filter(({ competition }) => competition === 'league')
+    .filter(({ season_id, name }) => (season.part_of ? season.part_of === season_id : season.name.startsWith(name)))
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
