@@ -1,7 +1,7 @@
 // npm test: everything that has to be true, from a fresh clone, in one command.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
 import { findBrowser } from './shell/e2e/browser.mjs';
 
@@ -12,12 +12,14 @@ const chromium = await findBrowser();
 const env = { ...process.env, CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 /** A check that is right or wrong as a whole. */
 function check(name, command, args) {
   heading(name);
   const { status } = spawnSync(bin(command), args, { cwd: root, stdio: 'inherit', env });
   total[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(name);
   return status === 0;
 }
 
@@ -34,18 +36,35 @@ function tests(name, args) {
   const counts = readReport(report);
   total.passed += counts.passed;
   total.skipped += counts.skipped;
+  failures.push(...counts.failures);
   // A run that breaks outside a test has failed, whatever it counted.
   total.failed += status === 0 ? counts.failed : Math.max(counts.failed, 1);
+  if (status !== 0 && counts.failures.length === 0) failures.push(`${name}: outside a test`);
 }
 
 function readReport(path) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOf),
+    };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }
+
+/** The failed tests of a file: where, which, and the first lines of why. A file that breaks as a whole is one. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${firstLines(message)}`] : [];
+  return failed.map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+}
+
+const firstLines = (text) => text.split('\n').slice(0, 12).join('\n');
 
 function heading(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 68 - name.length))}\n`);
@@ -58,6 +77,10 @@ const built = check('build', 'turbo', ['run', 'build', '--output-logs=errors-onl
 tests('unit and integration tests', []);
 if (built) tests('browser tests', ['--config', 'shell/e2e/vitest.config.ts']);
 
+if (failures.length) {
+  heading('failed');
+  process.stdout.write(`${failures.join('\n\n')}\n`);
+}
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -6,7 +6,10 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: 'src/platform/testServer.ts',
-    testTimeout: 30_000,
+    setupFiles: 'src/platform/testCleanUp.ts',
+    // The files of a worker share its modules: loading them anew was a third of the time.
+    isolate: false,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for may come later on a machine that has more to do.
     expect: { poll: { timeout: 10_000 } },

@@ -148,7 +148,7 @@ function requestTo(operation: Operation) {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(sent.params?.[name]).toWellFormed()),
   );
-  const query = Object.entries(sent.query ?? {}).flatMap(([name, each]) =>
+  const query = Object.entries(sent.query ?? {}).flatMap(([name, each]): [string, string][] =>
     each === undefined ? [] : [[name, typeof each === 'object' ? JSON.stringify(each) : String(each)]],
   );
   return { address: `${path}?${new URLSearchParams(query)}`, body: sent.body };

@@ -10,13 +10,15 @@ import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
 import { getGamePage } from '../src/games/gamePage.ts';
 import { games } from '../src/games/tables.ts';
+import { exportSeason } from '../src/import/exportSeason.ts';
+import { importFiles } from '../src/import/importFolder.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
 import { listOrders } from '../src/orders/orders.ts';
 import type { Db } from '../src/platform/db.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { openStorage } from '../src/platform/storage.ts';
-import { testDatabase } from '../src/platform/testing.ts';
+import { filledDatabase, testDatabase } from '../src/platform/testing.ts';
 import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
@@ -33,6 +35,9 @@ const saturdayNoon = new Date('2026-11-21T10:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
 const storage = openStorage({ dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true }));
+/** The demo league as it is made at that noon. It is made once, and copied for each test. */
+const saturdayLeague = await filledDatabase((db) => seedDemo(db, storage, saturdayNoon, timeZone));
+const demoLeague = () => testDatabase(saturdayLeague);
 
 const rowsIn = async (db: Db, table: string) =>
   (await rowsOf<{ rows: number }>(db, sql`select count(*)::int as rows from ${sql.identifier(table)}`))[0]!.rows;
@@ -53,8 +58,7 @@ test('two processes that start at once make one demo league, with sheets whose f
 });
 
 test('last season’s draft put its picks on the rosters, and the next one waits for its evening', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [next, last] = await listArchive(db);
   expect(last).toMatchObject({
     title: '2025 Entry Draft',
@@ -76,8 +80,7 @@ test('last season’s draft put its picks on the rosters, and the next one waits
 });
 
 test('the demo’s accounts have the password that is told, and the pictures are there', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [admin] = await db.select().from(staff).where(eq(staff.email, 'admin@demo.league'));
   expect(admin).toMatchObject({ role: 'admin', isDemo: true });
   expect(await verifyPassword(admin!.passwordHash, 'demo-league-2026')).toBe(true);
@@ -97,8 +100,7 @@ test('the demo’s accounts have the password that is told, and the pictures are
 });
 
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   expect(await rowsIn(db, 'officials')).toBe(34);
   expect(
     await listBoard(db, '2026-11-01', '2026-12-31', timeZone).then((board) =>
@@ -136,8 +138,7 @@ test('some are invited who have not come yet, and one of them waited too long', 
 });
 
 test('the order book: 240 orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const book = await listOrders(db, {});
   expect(book).toHaveLength(240);
   const times = (status: string) => book.filter((order) => order.status === status).length;
@@ -163,8 +164,7 @@ test('the order book: 240 orders in all statuses that add up, free of shipping o
 });
 
 test('the shelf: what is left of each variant is what its movements add up to', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const shelf = await rowsOf<{ stock: number; moved: number; times: number }>(
     db,
     sql`select variant.stock, sum(movement.change)::int as moved, count(*)::int as times
@@ -177,8 +177,7 @@ test('the shelf: what is left of each variant is what its movements add up to', 
 });
 
 test('the news: by the writer and an admin, with pictures that are there, some unpublished, one scheduled', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const written = await db
     .select({ article: articles, body: articleRevisions.body, author: staff.email })
     .from(articles)
@@ -209,8 +208,7 @@ test('a league that somebody has begun stays as it is', async () => {
 });
 
 test('a game under way stands at its clock, and the league plays on with the days', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [tonight] = await db
     .select()
     .from(games)
@@ -230,8 +228,7 @@ test('a game under way stands at its clock, and the league plays on with the day
 });
 
 test('a live game’s clock runs between whistles, and its events keep their ids as it goes on', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   const clocks: { at: number; elapsed: number; isRunning: boolean }[] = [];
   let before = new Map<string, string>();
@@ -259,8 +256,7 @@ test('a live game’s clock runs between whistles, and its events keep their ids
 });
 
 test('a game that staff have moved waits for its new day', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   await db
     .update(games)
@@ -272,8 +268,7 @@ test('a game that staff have moved waits for its new day', async () => {
 });
 
 test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it by', async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, storage, saturdayNoon, timeZone);
+  const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   await playOn(db, new Date(tonight!.startsAt.getTime() + 73 * 60_000), timeZone);
   const [scorekeeper] = await db.select().from(staff).where(eq(staff.role, 'scorekeeper'));
@@ -293,4 +288,17 @@ test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it 
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   expect(await held()).toEqual(before);
   expect(before).toMatchObject([{ status: 'live', attendance: 7, seq: 1 }]);
+});
+
+test('its seasons, kept here with score sheets, are exported as files that import whole and come back the same', async () => {
+  const { db } = await demoLeague();
+  const { db: other } = await testDatabase();
+  for (const season of ['2025-26', '2026-27']) {
+    const options = { season, league: 'The demo', timeZone };
+    const files = (await exportSeason(db, options))!;
+    const bytes = new Map([...files].map(([name, text]) => [name, Buffer.from(text)]));
+    const report = await importFiles(other, 'exported', bytes, { commit: true });
+    expect(report).toMatchObject({ faults: [], warnings: [], leftOut: [], committed: true });
+    expect(await exportSeason(other, options)).toEqual(files);
+  }
 });

@@ -43,7 +43,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     logos.set(slug, await keepDrawing(storage, `teams/${slug}`, drawCrest(emblem, colors)));
   }
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
-  return db.transaction(async (tx) => {
+  const isMade = await db.transaction(async (tx) => {
     // Making a league takes seconds; whoever comes second waits for all of them.
     await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '10min', true)`);
     await tx.execute(sql`lock table league_state in exclusive mode`);
@@ -68,6 +68,9 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedDrafts(tx, league, now);
     return true;
   });
+  // Until the planner has seen so many new rows, it reads them as if there were none.
+  if (isMade) await db.execute(sql`analyze`);
+  return isMade;
 }
 
 /** Whether nobody has put anything in yet. */

@@ -112,7 +112,7 @@ test('told to stop it ends its streams first, so that their clients go elsewhere
 test('told to stop it says so to whoever asks which process is ready, and answers everybody else for a while', async () => {
   const { child, exited, url } = await start({ DRAIN_SECONDS: '1' });
   child.kill('SIGTERM');
-  const ready = async () => (await fetch(`${url}/api/health/ready`)).json();
+  const ready = async () => (await fetch(`${url}/api/health/ready`)).json() as Promise<{ status: string }>;
   let told = await ready();
   while (told.status === 'ok') told = await ready();
   expect(told).toEqual({ status: 'stopping' });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 /** Nothing but the page talks to anybody: the browser's own services stay off. */
 const quiet = [
@@ -14,12 +14,8 @@ const quiet = [
 
 export const launch = { args: quiet, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launch);
-});
-afterAll(() => browser.close());
+/** One for all files of a worker, gone with it. */
+let browser: Promise<Browser> | undefined;
 
 /** The product of the worker that asks. */
 export const product = () => inject('products')[Number(process.env.VITEST_POOL_ID) - 1]!;
@@ -32,7 +28,8 @@ export interface Visit extends AsyncDisposable {
 
 /** Opens an address of the product in a browser of its own; `await using` closes it. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
+  browser ??= chromium.launch(launch);
+  const context = await (await browser).newContext({
     baseURL: product().url,
     viewport: { width: 1280, height: 900 },
     ...options,

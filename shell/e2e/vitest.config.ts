@@ -6,6 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: './product.ts',
+    // The files of a worker share its modules and its browser.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two wait for pages and clocks at the same time; more would wait for one another.

@@ -26,6 +26,13 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
 
 /** Runs in the page. What looks wrong is looked at again once it has been drawn: observers are told only then. */
 async function cutNow(width: number): Promise<string[]> {
+  interface Layout {
+    overflowX: string;
+    overflowY: string;
+    isFixed: boolean;
+    box: DOMRect;
+  }
+  const known = new Map<Element, Layout>();
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   for (let at = 0; innerWidth !== width && at < 100; at += 1) await frame();
   const first = look();
@@ -37,6 +44,7 @@ async function cutNow(width: number): Promise<string[]> {
 
   function look(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
+    known.clear();
     const sideways = scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
     const cut = [...controls].flatMap((control) => {
@@ -46,8 +54,18 @@ async function cutNow(width: number): Promise<string[]> {
     return [...sideways, ...new Set(cut)];
   }
 
+  /** How an element lays out what is in it. Asked once a look: many controls are in the same ones. */
+  function layoutOf(element: Element): Layout {
+    const seen = known.get(element);
+    if (seen) return seen;
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const made = { overflowX, overflowY, isFixed: position === 'fixed', box: element.getBoundingClientRect() };
+    known.set(element, made);
+    return made;
+  }
+
   function cutBy(control: HTMLElement, clientWidth: number): string | undefined {
-    const box = control.getBoundingClientRect();
+    const { box } = layoutOf(control);
     // A point or less is for screen readers alone.
     if (box.width <= 2 || box.height <= 2) return undefined;
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert], [aria-hidden=true]'))
@@ -56,11 +74,9 @@ async function cutNow(width: number): Promise<string[]> {
     let isInRow = true;
     let isInColumn = true;
     for (let around: Element | null = control; around && around !== document.body; around = around.parentElement) {
-      const style = getComputedStyle(around);
+      const layout = layoutOf(around);
       if (around !== control && !isFixed) {
-        const edge = around.getBoundingClientRect();
-        const row = style.overflowX;
-        const column = style.overflowY;
+        const { box: edge, overflowX: row, overflowY: column } = layout;
         if (isInRow && /hidden|clip/.test(row) && (box.left < edge.left - 1 || box.right > edge.right + 1))
           return `${around.localName}.${around.className}`;
         if (isInColumn && /hidden|clip/.test(column) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
@@ -69,7 +85,7 @@ async function cutNow(width: number): Promise<string[]> {
         if (/auto|scroll/.test(row)) isInRow = false;
         if (/auto|scroll/.test(column)) isInColumn = false;
       }
-      if (style.position === 'fixed') isFixed = true;
+      if (layout.isFixed) isFixed = true;
     }
     return isInRow && (box.left < -1 || box.right > clientWidth + 1) ? 'the window' : undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedMinutes } from './penaltyMinutes.ts';
+import { recordedMinutes } from './penaltyRules.ts';
 import { forfeitScore, resultOf, winnerOf } from './results.ts';
 
 test('a result is of regulation, or of overtime and shootout alike', () => {

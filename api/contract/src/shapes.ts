@@ -93,15 +93,13 @@ export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{
 
 /** The address of a person. `message` is told where there is none. */
 export const emailAddress = (message: string, maximum = 254) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.regex(oneAddress, 'Enter a valid email address.'),
-      z.refine((value) => !oneAddress.test(value) || isReadable(value), 'Enter a valid email address.'),
-    );
+  z.string(message).check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
+    z.regex(oneAddress, 'Enter a valid email address.'),
+    z.refine((value) => !oneAddress.test(value) || isReadable(value), 'Enter a valid email address.'),
+  );
 
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 export const Id = idOr();

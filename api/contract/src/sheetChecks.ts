@@ -1,7 +1,7 @@
 import { type GameTime, gameSeconds } from './gameSheet.ts';
 import type { DecisionType, GameStatus, Side } from './games.ts';
 import { formatClock, periodName } from './gameText.ts';
-import { type PenaltyClass, penaltyClasses, recordedMinutes } from './penaltyMinutes.ts';
+import { penaltyRuleOf } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 import type { SheetCheck, SheetRules } from './scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from './sheetEntries.ts';
@@ -265,7 +265,7 @@ function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
     if (penalty.class === 'Misconduct') {
       misconducts.set(penalty.playerId, [...(misconducts.get(penalty.playerId) ?? []), penalty]);
     }
-    if (penalty.class === 'Match' || penalty.class === 'Game misconduct') {
+    if (penaltyRuleOf(penalty.class)?.sendsOff) {
       const message = `${nameOf(penalty.playerId)} is out of the game, and may be suspended.`;
       checks.push(hint('penalty.review', message, penalty.side, [penalty]));
     }
@@ -280,9 +280,7 @@ function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
 }
 
 const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: SheetRules) =>
-  (penaltyClasses as readonly string[]).includes(penalty.class)
-    ? recordedMinutes(penalty.class as PenaltyClass, penaltyMinutesProfile)
-    : undefined;
+  penaltyRuleOf(penalty.class)?.minutes[penaltyMinutesProfile];
 
 /** Whoever has a game misconduct or a match penalty scores no more. */
 function scoredWhileOut(
@@ -291,7 +289,7 @@ function scoredWhileOut(
   { rules }: CheckGround,
   nameOf: (id: string) => string,
 ): SheetCheck[] {
-  const out = penalties.filter((each) => each.class === 'Match' || each.class === 'Game misconduct');
+  const out = penalties.filter((each) => penaltyRuleOf(each.class)?.sendsOff);
   return out.flatMap((penalty) => {
     const later = ofType(entries, 'goal').filter(
       (goal) =>

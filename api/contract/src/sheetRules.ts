@@ -1,6 +1,6 @@
 import type { Side } from './games.ts';
 import type { Refusal } from './operation.ts';
-import { penaltyClasses } from './penaltyMinutes.ts';
+import { penaltyRuleOf } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 import type { SheetRules } from './scoreSheets.ts';
 import type { EntryOf, SheetEntry } from './sheetEntries.ts';
@@ -63,7 +63,7 @@ function goalIssues({ scorerId, assistIds, strength }: EntryOf<'goal'>): Issue[]
 
 function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
   const issues: Issue[] = [];
-  if (!(penaltyClasses as readonly string[]).includes(entry.class)) {
+  if (!penaltyRuleOf(entry.class)) {
     issues.push({ path: 'class', message: 'Please choose the kind of penalty.' });
   }
   if (entry.class === 'Bench minor' && entry.playerId) {

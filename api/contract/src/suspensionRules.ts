@@ -1,4 +1,4 @@
-import type { SuspendingClass } from './suspensions.ts';
+import { type SuspendingClass, suspendingClasses } from './penaltyRules.ts';
 
 /** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
 export interface SuspensionRules {
@@ -38,29 +38,32 @@ export interface RuledSuspension {
  * @param penalties of finished games, by date; all that their players have in those seasons
  */
 export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: SuspensionRules): RuledSuspension[] {
-  const misconducts = new Map<string, number>();
+  const taken = new Map<string, number>();
   const byGame = new Map<string, HeavyPenalty[]>();
   for (const line of penalties) {
     const key = `${line.gameId} ${line.playerId}`;
     byGame.set(key, [...(byGame.get(key) ?? []), line]);
   }
   return [...byGame.values()].map((lines) => {
-    const match = lines.find((line) => line.class === 'Match');
-    const misconduct = lines.find((line) => line.class === 'Game misconduct');
-    const { gameId, playerId, teamId, seasonId, class: penalty, infraction } = (match ?? misconduct)!;
-    let games = match ? rules.matchPenaltyGames : 0;
-    if (misconduct) {
-      const key = `${seasonId} ${playerId}`;
-      const count = (misconducts.get(key) ?? 0) + 1;
-      misconducts.set(key, count);
-      games += rules.gameMisconductGames + gamesMore(count, rules);
+    const heaviestFirst = suspendingClasses.flatMap((each) => lines.find((line) => line.class === each) ?? []);
+    let games = 0;
+    for (const { seasonId, playerId, class: penalty } of heaviestFirst) {
+      const key = `${seasonId} ${playerId} ${penalty}`;
+      const count = (taken.get(key) ?? 0) + 1;
+      taken.set(key, count);
+      games += gamesFor[penalty](rules, count);
     }
+    const { gameId, playerId, teamId, class: penalty, infraction } = heaviestFirst[0]!;
     return { gameId, playerId, teamId, penalty, infraction, games };
   });
 }
 
-const gamesMore = (count: number, { gameMisconductsForOneMore: from }: SuspensionRules) =>
-  from > 0 ? Math.max(0, count - from + 1) : 0;
+/** @param count the how-manyth of its player's season it is */
+const gamesFor: Record<SuspendingClass, (rules: SuspensionRules, count: number) => number> = {
+  Match: (rules) => rules.matchPenaltyGames,
+  'Game misconduct': ({ gameMisconductGames, gameMisconductsForOneMore: from }, count) =>
+    gameMisconductGames + (from > 0 ? Math.max(0, count - from + 1) : 0),
+};
 
 interface Dated {
   date: string;

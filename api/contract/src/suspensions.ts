@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { suspendingClasses } from './penaltyRules.ts';
 import { Count, Id, Instant, text, wholeNumber } from './shapes.ts';
 import { TeamBrief } from './teams.ts';
-
-/** What costs games (hockey rules, section 4.6). */
-export const suspendingClasses = ['Match', 'Game misconduct'] as const;
-export type SuspendingClass = (typeof suspendingClasses)[number];
 
 /** A game as a suspension names it, from the player's side. */
 const SuspensionGame = z.object({ gameId: Id, date: Instant, home: TeamBrief, away: TeamBrief });

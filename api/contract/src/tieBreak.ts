@@ -35,27 +35,32 @@ const fewerGames: Figure = (games) => -games.length;
 /** Regulation losses, as in the column L. */
 const fewerLosses: Figure = (games) => -count(games, ({ result }) => result === 'L');
 
-const overall: Partial<Record<TieBreakCriterion, Figure>> = {
-  fewerGames,
-  regulationWins,
-  regulationAndOvertimeWins,
-  wins,
-  fewerLosses,
-  goalDifference,
-  goalsFor: goals,
+/** What a criterion compares, and over which of a team's games. */
+type Criterion =
+  | { over: 'all' | 'away' | 'mutual'; figure: Figure; lessIsBetter?: true }
+  /** Of games against teams outside of the group, one after the other. */
+  | { over: 'outside' };
+
+const criteria: Record<TieBreakCriterion, Criterion> = {
+  fewerGames: { over: 'all', figure: fewerGames, lessIsBetter: true },
+  regulationWins: { over: 'all', figure: regulationWins },
+  regulationAndOvertimeWins: { over: 'all', figure: regulationAndOvertimeWins },
+  wins: { over: 'all', figure: wins },
+  fewerLosses: { over: 'all', figure: fewerLosses, lessIsBetter: true },
+  mutualPoints: { over: 'mutual', figure: points },
+  mutualGoalDifference: { over: 'mutual', figure: goalDifference },
+  mutualGoals: { over: 'mutual', figure: goals },
+  mutualRegulationWins: { over: 'mutual', figure: regulationWins },
+  mutualRegulationAndOvertimeWins: { over: 'mutual', figure: regulationAndOvertimeWins },
+  closestOutside: { over: 'outside' },
+  goalDifference: { over: 'all', figure: goalDifference },
+  goalsFor: { over: 'all', figure: goals },
+  awayPoints: { over: 'away', figure: points },
+  awayRegulationWins: { over: 'away', figure: regulationWins },
+  awayRegulationAndOvertimeWins: { over: 'away', figure: regulationAndOvertimeWins },
 };
-const away: Partial<Record<TieBreakCriterion, Figure>> = {
-  awayPoints: points,
-  awayRegulationWins: regulationWins,
-  awayRegulationAndOvertimeWins: regulationAndOvertimeWins,
-};
-const mutual: Partial<Record<TieBreakCriterion, Figure>> = {
-  mutualPoints: points,
-  mutualGoalDifference: goalDifference,
-  mutualGoals: goals,
-  mutualRegulationWins: regulationWins,
-  mutualRegulationAndOvertimeWins: regulationAndOvertimeWins,
-};
+const isMutual = (criterion: TieBreakCriterion) => criteria[criterion].over === 'mutual';
+
 /** IIHF tie-break procedure, step 4: in this order against each team outside. */
 const againstOutside = [points, goalDifference, goals];
 
@@ -113,7 +118,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
       const better = [...above, ...idsOf(placed)];
       const worse = [...idsOf(parts.slice(at + 1)), ...below];
       // Going on means going on with the games among all who were level.
-      const stillTied = rules.onSplit === 'continue' && criterion in mutual ? tied : part.ids;
+      const stillTied = rules.onSplit === 'continue' && isMutual(criterion) ? tied : part.ids;
       placed.push(...resolve(part.ids, better, worse, stepAfterSplit(step), stillTied));
       if (next) placed.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
     }
@@ -121,7 +126,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
   }
 
   function stepAfterSplit(step: number): number {
-    const firstMutual = rules.tieBreak.findIndex((criterion) => criterion in mutual);
+    const firstMutual = rules.tieBreak.findIndex(isMutual);
     if (rules.onSplit === 'restart' && firstMutual !== -1) return Math.min(firstMutual, step + 1);
     // Another team outside, or another figure against the same one, may split what this one left together.
     return rules.tieBreak[step] === 'closestOutside' ? step : step + 1;
@@ -134,15 +139,13 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
     below: string[],
     tied: string[],
   ): Measure[] {
-    if (criterion === 'closestOutside') return outsideMeasures(group, above, below);
-    if (mutual[criterion]) return mutualMeasures(criterion, mutual[criterion], tied);
-    if (away[criterion]) {
-      const figure = away[criterion];
-      return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!.filter(({ isHome }) => !isHome)) }];
-    }
-    const figure = overall[criterion]!;
-    const lessIsBetter = criterion === 'fewerGames' || criterion === 'fewerLosses';
-    return [{ criterion, valueFor: (id) => figure(gamesOf.get(id)!), shown: lessIsBetter ? Math.abs : undefined }];
+    const compared = criteria[criterion];
+    if (compared.over === 'outside') return outsideMeasures(group, above, below);
+    const { over, figure, lessIsBetter } = compared;
+    if (over === 'mutual') return mutualMeasures(criterion, figure, tied);
+    const gamesFor = (id: string) =>
+      over === 'away' ? gamesOf.get(id)!.filter(({ isHome }) => !isHome) : gamesOf.get(id)!;
+    return [{ criterion, valueFor: (id) => figure(gamesFor(id)), shown: lessIsBetter ? Math.abs : undefined }];
   }
 
   function mutualMeasures(criterion: TieBreakCriterion, figure: Figure, tied: string[]): Measure[] {

@@ -73,8 +73,8 @@ test('a period is over when its time is up or its end was entered, until the nex
   const { game, rink, here, path } = await liveGame();
   const isOver = async () => {
     const page = (await poll(here + path)).game.periodOver;
-    const [score] = (await (await fetch(`${here}/api/public/games/live`)).json()).filter(
-      ({ gameId }: LiveScore) => gameId === game.gameId,
+    const [score] = ((await (await fetch(`${here}/api/public/games/live`)).json()) as LiveScore[]).filter(
+      ({ gameId }) => gameId === game.gameId,
     );
     const listed = ((await (await fetch(`${here}/api/public/games`)).json()) as Game[]).find(
       ({ gameId }) => gameId === game.gameId,

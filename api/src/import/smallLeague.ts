@@ -1,12 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { afterFile } from '../platform/testing.ts';
 
 /** Two clubs, six players each of whom matters, and four games: events, lines, a shootout, one to come. */
 export const smallLeague = {
@@ -90,7 +85,7 @@ export type SmallLeague = { [File in keyof typeof smallLeague]: string | Uint8Ar
 /** Writes the small league, with some of its files changed or left out, into a folder of its own. */
 export function folderWith(changes: Partial<SmallLeague> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-league-'));
-  folders.push(folder);
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, content] of Object.entries({ ...smallLeague, ...changes })) {
     if (content !== undefined) writeFileSync(join(folder, file), content);
   }

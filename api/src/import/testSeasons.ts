@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unparse } from 'papaparse';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { afterFile } from '../platform/testing.ts';
 
 /** Files by name: other content, or undefined for none. */
 export type Changes = Record<string, string | undefined>;
@@ -34,7 +29,7 @@ export function nextYear(
   { years = 1, league, newcomers, everyGame = 1 }: Year = {},
 ): string {
   const target = mkdtempSync(join(tmpdir(), 'next-season-'));
-  folders.push(target);
+  afterFile(() => rmSync(target, { recursive: true, force: true }));
   const files = new Set([...readdirSync(folder).filter((name) => name.endsWith('.csv')), ...Object.keys(changes)]);
   const games = rowsIn(folder, 'games.csv').filter((_, at) => at % everyGame === 0);
   const played = new Set(games.map(({ game_id }) => game_id));

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
+import type { Db } from './db.ts';
 import { type Changes, listenForChanges } from './live.ts';
 import { databaseUrl, template } from './testServer.ts';
 
@@ -11,16 +12,27 @@ export interface TestDatabase extends Database {
   changes: Changes;
 }
 
-/** A migrated database of the caller's own, without a row, dropped after the test file. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const database = await openDatabase(await createDatabase(template), { statementSeconds: 60 });
+/**
+ * A migrated database of the caller's own, dropped after the test file.
+ * @param from the name of the database it is copied from; by default one without a row
+ */
+export async function testDatabase(from = template): Promise<TestDatabase> {
+  const database = await openDatabase((await createDatabase(from)).url, { statementSeconds: 60 });
   const changes = await listenForChanges(database);
-  cleanUp.unshift(database.close);
+  afterFile(database.close);
   return { ...database, changes };
 }
 
+/** Fills a database that nobody has open afterwards. @returns its name, for `testDatabase` to copy */
+export async function filledDatabase(fill: (db: Db) => Promise<unknown>): Promise<string> {
+  const { name, url } = await createDatabase(template);
+  const { db, close } = await openDatabase(url, { statementSeconds: 60 });
+  await fill(db).finally(close);
+  return name;
+}
+
 /** The address of a database without a table, dropped after the test file. */
-export const emptyDatabase = (): Promise<string> => createDatabase('template1');
+export const emptyDatabase = async (): Promise<string> => (await createDatabase('template1')).url;
 
 /** A folder of the caller's own, gone after the test file. */
 export async function testFolder(): Promise<string> {
@@ -30,12 +42,21 @@ export async function testFolder(): Promise<string> {
 }
 
 /** What is to be done after the test file, in this order. */
-const cleanUp: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const each of cleanUp) await each();
-});
+let cleanUp: (() => unknown)[] = [];
 
-async function createDatabase(from: string): Promise<string> {
+/** Has this done after the test file, in which the databases are still there. */
+export function afterFile(work: () => unknown) {
+  cleanUp.unshift(work);
+}
+
+/** Files share the modules of their worker, so that this is called after each (`testCleanUp.ts`). */
+export async function cleanUpFile() {
+  const due = cleanUp;
+  cleanUp = [];
+  for (const each of due) await each();
+}
+
+async function createDatabase(from: string): Promise<{ name: string; url: string }> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const runAsAdmin = async (statement: string) => {
@@ -44,5 +65,5 @@ async function createDatabase(from: string): Promise<string> {
   };
   await runAsAdmin(`create database ${name} template ${from}`);
   cleanUp.push(() => runAsAdmin(`drop database ${name} with (force)`));
-  return databaseUrl(server, name);
+  return { name, url: databaseUrl(server, name) };
 }

@@ -55,7 +55,7 @@ export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web =
         try {
           const onward = redirectOf(answer);
           if (onward === undefined) return await readText(answer, mostBytes, take);
-          if (redirects === mostRedirects || !URL.canParse(onward, url))
+          if (redirects === mostRedirects || !URL.canParse(onward, url.href))
             throw new NotRead('This link leads in circles.');
           url = allowed(new URL(onward, url).href, hosts);
         } catch (fault) {

@@ -40,12 +40,12 @@ export function newPrice(price: number | null, { price: rule, amount }: BulkRule
   if (rule === 'pending') return null;
   const by = amount !== null && Number.isFinite(amount) ? amount : undefined;
   if (rule === 'keep' || by === undefined) return price;
-  if (rule === 'set') return toCents(by);
+  if (rule === 'set') return roundedToCents(by);
   if (price === null) return null;
-  return toCents(rule === 'percent' ? price * (1 + by / 100) : price + by);
+  return roundedToCents(rule === 'percent' ? price * (1 + by / 100) : price + by);
 }
 
-const toCents = (dollars: number) => Math.max(0, Math.round((dollars + Number.EPSILON) * 100) / 100);
+const roundedToCents = (dollars: number) => Math.max(0, Math.round((dollars + Number.EPSILON) * 100) / 100);
 
 const stockBy = ({ stockChange }: BulkRule) =>
   stockChange !== null && Number.isInteger(stockChange) ? stockChange : 0;

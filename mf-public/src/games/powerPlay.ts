@@ -1,4 +1,4 @@
-import type { GamePage, Side } from '@league/contract';
+import { type GamePage, penaltyRuleOf, type Side } from '@league/contract';
 
 export interface PowerPlay {
   /** Who has more players on the ice. */
@@ -14,7 +14,6 @@ interface Served {
 }
 
 const minorSeconds = 120;
-const majorSeconds = 300;
 
 /**
  * Who plays with more players now, by the penalties that are being served (IIHF rules 16–20): minors end with a
@@ -40,17 +39,23 @@ const gameSeconds = (
   { period, elapsedSeconds }: { period: number; elapsedSeconds: number },
 ) => (period - 1) * periodMinutes * 60 + elapsedSeconds;
 
+/** Of a penalty whose class is none of ours. */
+const ruleByMinutes = (minutes: number) => ({
+  shortMinutes: [2, 4, 5].includes(minutes) ? minutes : 0,
+  endsOnGoal: minutes === 2 || minutes === 4,
+});
+
 /** When a penalty keeps a team short. */
 function servedOf(game: Timed, penalty: Timed['penalties'][number]): Served[] {
   const from = gameSeconds(game, penalty);
-  const { side, minutes } = penalty;
-  if (minutes === 5 || penalty.class === 'Match') return [{ side, from, until: from + majorSeconds }];
-  if (minutes !== 2 && minutes !== 4) return [];
+  const { side } = penalty;
+  const { shortMinutes, endsOnGoal } = penaltyRuleOf(penalty.class) ?? ruleByMinutes(penalty.minutes);
+  if (!endsOnGoal) return shortMinutes > 0 ? [{ side, from, until: from + shortMinutes * 60 }] : [];
   const goalsAgainst = game.goals
     .filter((goal) => goal.side !== side && goal.strength === 'PP')
     .map((goal) => gameSeconds(game, goal));
   let until = from;
-  for (let half = 0; half < minutes / 2; half += 1) {
+  for (let half = 0; half < shortMinutes / 2; half += 1) {
     const begins = until;
     const conceded = goalsAgainst.find((at) => at > begins && at < begins + minorSeconds);
     until = conceded ?? begins + minorSeconds;

@@ -4,6 +4,7 @@ import {
   gameSeconds,
   ofType,
   otherSide,
+  penaltyRuleOf,
   periodSeconds,
   type ScoreSheet,
   type SheetEntry,
@@ -81,9 +82,6 @@ export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment
   return longest?.[0] ?? null;
 }
 
-/** Those that leave a team a skater short. */
-const shortening: Record<string, number> = { Minor: 2, 'Bench minor': 2, 'Double minor': 4, Major: 5, Match: 5 };
-
 /**
  * How strong the scoring side is by the sheet's penalties: what is offered until somebody says otherwise. Minors that
  * of both sides cancel each other; a power-play goal ends the minor, or the half of a double one, that was running.
@@ -99,16 +97,18 @@ export function strengthAt(sheet: ScoreSheet, side: Side, moment: GameMoment): E
 function shortBy(sheet: ScoreSheet, side: Side, at: number): number {
   const entries = entriesOf(sheet);
   const running = ofType(entries, 'penalty')
-    .filter((penalty) => penalty.side === side && !penalty.penaltyShot && shortening[penalty.class])
-    .map((penalty) => {
+    .filter((penalty) => penalty.side === side && !penalty.penaltyShot)
+    .flatMap((penalty) => {
+      const rule = penaltyRuleOf(penalty.class);
+      if (!rule?.shortMinutes) return [];
       const from = gameSeconds(penalty, sheet.rules);
-      const ends = penalty.ends ? gameSeconds(penalty.ends, sheet.rules) : from + shortening[penalty.class]! * 60;
-      return { from, ends, isMinor: /minor/i.test(penalty.class) };
+      const ends = penalty.ends ? gameSeconds(penalty.ends, sheet.rules) : from + rule.shortMinutes * 60;
+      return [{ from, ends, endsOnGoal: rule.endsOnGoal }];
     });
   for (const goal of ofType(entries, 'goal')) {
     const second = gameSeconds(goal, sheet.rules);
     if (goal.side === side || goal.strength !== 'PP' || second >= at) continue;
-    const ended = running.find(({ from, ends, isMinor }) => isMinor && from < second && second < ends);
+    const ended = running.find(({ from, ends, endsOnGoal }) => endsOnGoal && from < second && second < ends);
     if (ended) ended.ends = ended.ends - second > 120 ? second + 120 : second;
   }
   return Math.min(2, running.filter(({ from, ends }) => from < at && at < ends).length);

@@ -2,7 +2,7 @@ import {
   type EntryOf,
   ofType,
   otherSide,
-  type PenaltyClass,
+  penaltyTypedAs,
   recordedMinutes,
   type ScoreSheet,
   type SheetEntry,
@@ -145,16 +145,6 @@ const isNetEmptied = (sheet: ScoreSheet, side: Side, moment: GameMoment) =>
   goalieInNet(sheet, side, moment) === null &&
   ofType(entriesOf(sheet), 'goalieChange').some((each) => each.side === side);
 
-const classes: Record<string, PenaltyClass> = {
-  0: 'Penalty shot',
-  2: 'Minor',
-  4: 'Double minor',
-  5: 'Major',
-  10: 'Misconduct',
-  20: 'Game misconduct',
-  25: 'Match',
-};
-
 function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const found = /^([\d\s]*)([a-z]*)\s*(\d*)\s*(?:\/\s*(\d+))?$/.exec(rest);
   if (!found) return words.unread;
@@ -166,7 +156,7 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   if (code === '') return words.infractionNeeded;
   const infraction = infractionOf(code);
   if (!infraction) return words.noInfraction(code);
-  const kind = classes[minutes || '2'];
+  const kind = penaltyTypedAs(Number(minutes || 2));
   if (!kind) return words.noClass(minutes);
   const server = serving ? readNumbers(sheet, named.side, serving, 1) : undefined;
   if (typeof server === 'string') return server;
