@@ -73,7 +73,7 @@ function checkRuling(game: Row<'games'>, findings: Findings) {
 }
 
 /** Postponed, cancelled or broken off. */
-export const isCalledOff = ({ status }: Row<'games'>): boolean => status !== null;
+const isCalledOff = ({ status }: Row<'games'>): boolean => status !== null;
 
 /** Whether what happened on the ice need not agree with its result. */
 export const isRuledOn = (game: Row<'games'>): boolean =>

@@ -7,7 +7,7 @@ import { inTurns, mapInTurns } from '../platform/turns.ts';
 import { forfeitedBy, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { type FileName, fileNames, files, requiredFiles } from './format.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   season: string;
   /** The league that a season belongs to which was not imported. */
   league: string;
