@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'mf-public',
     environment: 'happy-dom',
     testTimeout: 30_000,
+    // As long as the kit's tests wait for what is to appear.
+    expect: { poll: { timeout: 15_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -2,6 +2,7 @@ import type { StaffRole } from '@league/contract';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppInput, createApp } from './app.ts';
+import { expectDeclared } from './declaredAnswers.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -18,6 +19,17 @@ interface Sent {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+/** An API each of whose answers has to be what its operation declares. */
+function checkedApp(input: AppInput) {
+  const app = createApp(input);
+  const request: typeof app.request = async (path, init, ...rest) => {
+    const answer = await app.request(path, init, ...rest);
+    if (typeof path === 'string') await expectDeclared(init?.method ?? 'GET', path, answer);
+    return answer;
+  };
+  return { ...app, request };
 }
 
 /** The whole API over a database of its own. */
@@ -42,7 +54,7 @@ export async function testApp(changed: Partial<Config> = {}) {
     log: pino({ level: 'silent' }),
     readiness: async () => 'ok',
   };
-  const app = createApp(input);
+  const app = checkedApp(input);
 
   /** Sends a request as a program would; a body goes as JSON. */
   async function send(address: string, { token, body, headers = {} }: Sent = {}) {
@@ -77,7 +89,7 @@ export async function testApp(changed: Partial<Config> = {}) {
 /** Another process over the same database, for as long as the test runs. */
 export async function secondApp({ input, url }: Pick<TestApp, 'input' | 'url'>) {
   const database = await openDatabase(url);
-  const app = createApp({ ...input, db: database.db, changes: await listenForChanges(database) });
+  const app = checkedApp({ ...input, db: database.db, changes: await listenForChanges(database) });
   onTestFinished(async () => {
     app.endStreams();
     await database.close();

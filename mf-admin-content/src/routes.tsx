@@ -63,8 +63,8 @@ const routes: RouteObject[] = [
     ],
   },
   {
-    // For all of the staff: each role finds what is for it.
-    element: <Guard by={resourcesApi.list} say={words.staffOnly} />,
+    // Each role finds what is for it; writers have their articles alone.
+    element: <Guard by={resourcesApi.list} say={words.denied} />,
     children: [
       { path: '/admin/resources', ...lazyRoute(() => import('./resources/ResourcesPage.tsx'), 'ResourcesPage') },
     ],

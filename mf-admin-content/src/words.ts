@@ -4,7 +4,7 @@ export const words = catalogue({
   en: {
     /** The photos' own sentence. */
     adminsOnly: 'Admins only. Redirecting you home.',
-    staffOnly: 'Access denied. Staff only.',
+    denied: 'Access denied',
     adminsOnlyHere: 'Access denied. Admins only.',
   },
 });

@@ -4,7 +4,7 @@ import { competitionTypes, Game, gameStatuses } from './games.ts';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from './imports.ts';
 import { Notified } from './notified.ts';
 import { operation } from './operation.ts';
-import { AssignedOfficial, Candidate, DutyChoices } from './referees.ts';
+import { AssignedOfficial, Candidate, Conflict, DutyChoices } from './referees.ts';
 import { competitionFilters } from './schedule.ts';
 import {
   Count,
@@ -141,6 +141,25 @@ export const GameStatusChange = z
   );
 export type GameStatusChange = z.infer<typeof GameStatusChange>;
 
+/** A move that is being chosen: it needs no reason yet. */
+export const GameMoveCheckInput = z.strictObject({
+  status: z.enum(officeStatuses, 'Please choose what becomes of the game.'),
+  newDate: z.optional(LeagueInstant),
+  version: Version,
+});
+export type GameMoveCheckInput = z.infer<typeof GameMoveCheckInput>;
+
+/** What a change of games would lead to. */
+export const GamesCheck = z.object({
+  /** What speaks against it. */
+  warnings: z.array(GameWarning),
+  /** Whoever is assigned to one of the games and had better not officiate it then. */
+  officials: z.array(z.object({ gameId: Id, name: z.string(), conflicts: z.array(Conflict) })),
+  /** Who would be told by mail. */
+  notified: Notified,
+});
+export type GamesCheck = z.infer<typeof GamesCheck>;
+
 /** So many games are changed at once at most. */
 export const mostGamesAtOnce = 500;
 
@@ -228,6 +247,19 @@ export const gameOperationsApi = {
     ...which,
     body: GameStatusChange,
     answer: SavedGame,
+  }),
+  checkMove: operation('POST /api/games/{gameId}/status/check', {
+    access: ['admin'],
+    summary: 'What speaks against a move as it is chosen. Nothing is saved.',
+    ...which,
+    body: GameMoveCheckInput,
+    answer: GamesCheck,
+  }),
+  checkMany: operation('POST /api/games/bulk/check', {
+    access: ['admin'],
+    summary: 'What speaks against a change of many games as it is typed. Nothing is saved.',
+    body: GamesChange,
+    answer: GamesCheck,
   }),
   changeMany: operation('POST /api/games/bulk', {
     access: ['admin'],

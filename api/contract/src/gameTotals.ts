@@ -19,6 +19,9 @@ export type PlayerTotals = z.infer<typeof PlayerTotals>;
 /** A whole number of milliseconds since 1970, as text, or an instant: a game that is in no schedule. */
 const Timestamp = z.string().check(z.regex(/^\d{10,16}$/));
 
+/** The specification's constant: where no season has this name, the current one is meant. */
+export const constantSeason = '2024-25';
+
 /** The figures of a game's players, as the stats form sends them (specification, section 7). */
 export const GameTotals = z.strictObject({
   gameId: z.union([Id, Timestamp, z.iso.datetime({ offset: true })], 'This is neither a game nor a timestamp.'),
@@ -41,7 +44,8 @@ export const gameTotalsApi = {
   submit: operation('POST /api/stats/game', {
     access: ['admin', 'scorekeeper'],
     records: { admin: 'openSheets', scorekeeper: 'openSheets' },
-    summary: 'Players’ figures of a game, each team’s in the place of what it had.',
+    summary:
+      'Players’ figures of a game, each team’s in the place of what it had. The season `2024-25` means the current one where none has that name.',
     body: GameTotals,
     answer: Message,
   }),

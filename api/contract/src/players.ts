@@ -122,6 +122,8 @@ export const PlayerInput = z
   .strictObject({
     /** Somebody who is in the registry: no second one is made; what is sent of the person replaces what was there. */
     playerId: z.optional(Id),
+    /** Says that a free agent of nearly the same name is somebody else. */
+    isAnotherPerson: z.optional(z.boolean()),
     team_id: idOr('Please select a team before adding the player.'),
     position: Position,
     number: JerseyNumber,
@@ -323,7 +325,8 @@ export const playersApi = {
   create: operation('POST /api/players', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Puts a new player on a team, or with `playerId` one that is there and on no team.',
+    summary:
+      'Puts a new player on a team, or with `playerId` one that is there and on no team. A gm who names somebody who may be a free agent gets 409 `players.possible-duplicate` with the free agents as `current`, unless `isAnotherPerson` says otherwise.',
     body: PlayerInput,
     answer: PlayerRecord,
     status: 201,

@@ -22,7 +22,7 @@ export const Resource = z.object({
   category: z.enum(resourceCategories),
   /** As a person says it: `2026-27`, `v3`. */
   edition: z.nullable(z.string()),
-  /** Whom it is for beside admins; none: for everybody of the staff. */
+  /** Whom it is for beside admins; none: for everybody of the staff but writers. */
   roles: z.array(z.enum(staffRoles)),
   fileName: z.string(),
   /** In bytes; null where the file is gone. */
@@ -64,14 +64,16 @@ export const ResourceChange = z.strictObject({
 });
 export type ResourceChange = z.infer<typeof ResourceChange>;
 
-const forStaff = { access: [...staffRoles] satisfies StaffRole[] };
+/** Writers have their articles alone (specification, section 6). */
+const forStaff = { access: staffRoles.filter((role) => role !== 'writer') satisfies StaffRole[] };
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
 
 export const resourcesApi = {
   list: operation('GET /api/admin/resources', {
     ...forStaff,
-    summary: 'The toolkit: what is for everybody of the staff and for whoever asks; admins see all of it.',
+    summary:
+      'The toolkit: what is for all of its readers and for whoever asks; admins see all of it. Writers have none.',
     answer: z.array(Resource),
   }),
   create: operation('POST /api/admin/resources', {

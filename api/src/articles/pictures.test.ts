@@ -17,7 +17,7 @@ beforeAll(async () => {
     .toBuffer()) as Buffer<ArrayBuffer>;
 });
 
-async function uploaded(bytes: Buffer<ArrayBuffer> = picture, kind = 'articles', token = writer) {
+async function uploaded(bytes: Buffer<ArrayBuffer> | string = picture, kind = 'articles', token = writer) {
   const answer = await app.send('POST /api/r2/upload-url', {
     token,
     body: { fileName: `${kind}/1-cover.png`, fileType: 'image/png' },

@@ -1,44 +1,17 @@
-import {
-  type calendarFeedsApi,
-  type DecisionType,
-  type EndedOtherwise,
-  type GameState,
-  type GameStatus,
-  gameStateOf,
-  gameStatusText,
-  isInCompetition,
-  type TakenQuery,
-} from '@league/contract';
+import { type calendarFeedsApi, isInCompetition, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { ICalCalendar, type ICalEventData } from 'ical-generator';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
+import { aboutEvent, type EventGame, eventColumns, gameEvent } from './gameEvent.ts';
 
 type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
 
-interface FeedGame extends EndedOtherwise {
-  id: string;
-  startsAt: string;
-  /** False: only the day is known. */
-  timeKnown: boolean;
-  updatedAt: string;
-  version: number;
-  status: GameStatus;
-  reason: string | null;
-  home: string;
-  away: string;
-  home_score: number | null;
-  away_score: number | null;
-  decision_type: DecisionType | null;
+interface FeedGame extends EventGame {
   competition_type: 'season' | 'tournament';
   tournament: string | null;
-  venue: string | null;
 }
-
-/** How long a game takes in a calendar. */
-const gameMinutes = 150;
 
 /**
  * The games of the current season and those to come as iCalendar (RFC 5545), of one team or all. It names no time of
@@ -68,46 +41,13 @@ async function findTeam(db: Db, slug: string) {
 }
 
 function toEvent(game: FeedGame, { publicUrl }: FeedLeague): ICalEventData {
-  const start = new Date(game.startsAt);
-  const changed = new Date(game.updatedAt);
+  const description = [game.tournament, ...aboutEvent(game)].filter(Boolean).join('\n');
   return {
     id: `game-${game.id}@${new URL(publicUrl).hostname}`,
-    sequence: game.version,
-    // A calendar tells by them which of two it holds is the newer one.
-    stamp: changed,
-    lastModified: changed,
-    start,
-    ...(game.timeKnown ? { end: new Date(start.getTime() + gameMinutes * 60_000) } : { allDay: true }),
-    summary: summaryOf(game),
-    status: statuses[game.status] ?? ICalEventStatus.CONFIRMED,
-    ...(game.venue && { location: game.venue }),
-    ...(describe(game) && { description: describe(game) }),
-    url: `${publicUrl}/schedule/${game.id}`,
+    ...gameEvent(game, publicUrl),
+    ...(description && { description }),
   };
 }
-
-const statuses: Partial<Record<GameStatus, ICalEventStatus>> = {
-  postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-};
-
-function summaryOf(game: FeedGame): string {
-  const { status, home, away, home_score, away_score } = game;
-  if (status === 'final') {
-    const how = gameStatusText({ ...game, period: null, elapsedSeconds: null });
-    return `${away} ${away_score} – ${home_score} ${home}, ${how}`;
-  }
-  return `${prefixes[gameStateOf(game)] ?? ''}${away} at ${home}`;
-}
-
-const prefixes: Partial<Record<GameState, string>> = {
-  postponed: 'POSTPONED: ',
-  cancelled: 'CANCELLED: ',
-  abandoned: 'ABANDONED: ',
-};
-
-const describe = ({ tournament, reason, status }: FeedGame) =>
-  [tournament, status === 'postponed' || status === 'cancelled' ? reason : null].filter(Boolean).join('\n');
 
 /** A cancelled game is told of for so long after it was called off, so that every calendar hears of it. */
 const cancelledFor = sql`interval '30 days'`;
@@ -123,10 +63,7 @@ export async function untilFeedChangesMs(db: Db): Promise<number> {
 }
 
 const statement = (teamId: string | undefined) => sql`
-  select game.id, game.starts_at as "startsAt", game.time_known as "timeKnown", game.updated_at as "updatedAt", game.version, game.status,
-    game.status_reason as reason, home.name as home, away.name as away, game.home_score, game.away_score,
-    game.decision as decision_type, ${forfeitedBy} as "forfeitedBy",
-    game.is_awarded as "isAwarded", game.is_abandoned as "isAbandoned", game.competition_type, game.tournament_name as tournament, game.venue
+  select ${eventColumns}, game.updated_at as "updatedAt", game.competition_type, game.tournament_name as tournament
   from games game
   join teams home on home.id = game.home_team_id
   join teams away on away.id = game.away_team_id

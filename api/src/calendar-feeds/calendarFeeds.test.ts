@@ -98,6 +98,25 @@ test('a final score is in the title, also after it was corrected', async () => {
   expect(after!['LAST-MODIFIED']! >= before!['LAST-MODIFIED']!).toBe(true);
 });
 
+test('an abandoned game is called so with its score, and a forfeited or awarded one has its result', async () => {
+  const { gameId } = await league.addGame();
+  const about = { status: 'postponed', isAbandoned: true, statusReason: 'The ice melted' } as const;
+  await put(gameId, { ...about, homeScore: 1, awayScore: 2 });
+  const [abandoned] = eventsOf(await feed());
+  expect(abandoned).toMatchObject({
+    SUMMARY: 'ABANDONED: Giza Kings 2 – 1 Cairo Pharaohs',
+    STATUS: 'TENTATIVE',
+    DESCRIPTION: String.raw`The ice melted\nThe game was abandoned. It counts nowhere until it is resumed\, replayed or awarded.`,
+  });
+  const over = { status: 'final', isAbandoned: false, statusReason: null, decision: 'regulation' } as const;
+  await put(gameId, { ...over, homeScore: 0, awayScore: 1, forfeitTeamId: league.cairo.id });
+  const [forfeited] = eventsOf(await feed());
+  expect(forfeited!.SUMMARY).toBe(String.raw`Giza Kings 1 – 0 Cairo Pharaohs\, Final (forfeit)`);
+  expect(forfeited!.DESCRIPTION).toContain('Forfeited by Cairo Pharaohs');
+  await put(gameId, { forfeitTeamId: null, isAwarded: true, homeScore: 5, awayScore: 0 });
+  expect(eventsOf(await feed())[0]!.SUMMARY).toBe(String.raw`Giza Kings 0 – 5 Cairo Pharaohs\, Final (awarded)`);
+});
+
 test('it is of one team or competition, and 404 for a team that is not there', async () => {
   await league.addGame();
   await league.addGame({

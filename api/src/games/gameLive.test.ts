@@ -79,7 +79,7 @@ test('a period is over when its time is up or its end was entered, until the nex
     const listed = ((await (await fetch(`${here}/api/public/games`)).json()) as Game[]).find(
       ({ gameId }) => gameId === game.gameId,
     );
-    expect([score.periodOver, listed!.periodOver]).toEqual([page, page]);
+    expect([score!.periodOver, listed!.periodOver]).toEqual([page, page]);
     return page;
   };
   expect(await isOver()).toBe(false);

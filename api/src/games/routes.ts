@@ -5,7 +5,7 @@ import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { withSending } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
-import { checkGame } from './checkGame.ts';
+import { checkGame, checkGames, checkMove } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
@@ -59,6 +59,14 @@ const staffRoutes = [
   route(gameOperationsApi.move, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
     return withSending(await audited(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.checkMove, async ({ db, params, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkMove(db, by, params.gameId, body, timeZone), config);
+  }),
+  route(gameOperationsApi.checkMany, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkGames(db, by, body, timeZone), config);
   }),
   route(gameOperationsApi.changeMany, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();

@@ -65,7 +65,7 @@ const conventions = () => html`<section id="conventions"><h2>How it speaks</h2>
 <a href="#sessions.signIn">signing in</a> and lasts a quarter of an hour, then <a href="#sessions.refresh">refresh</a>.
 Bodies are JSON of at most 64 KB where nothing else is said. Public reads carry an <code>ETag</code> and honour <code>If-None-Match</code>.</p>
 <p>Every refusal is a <a href="#schema-Refusal">Refusal</a>: <code>message</code> is fit to show, <code>code</code> never
-changes, <code>issues</code> tells which fields, <code>current</code> what somebody else has made of it meanwhile. 429 and 503 say in <code>Retry-After</code> how many seconds to wait.</p>
+changes, <code>issues</code> tells which fields, <code>current</code> what is there already or what somebody else has made of it meanwhile. 429 and 503 say in <code>Retry-After</code> how many seconds to wait.</p>
 </section>`;
 
 function operationCard({ path, method, operation }: Listed) {

@@ -17,7 +17,7 @@ import { rosterAssignments } from '../rosters/tables.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
-import { holdPlayer, readPlayer } from './registry.ts';
+import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
@@ -26,6 +26,19 @@ import { players } from './tables.ts';
  */
 export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Promise<PlayerRecord> {
   return readPlayer(tx, actor, await putOnTeam(tx, actor, input));
+}
+
+/**
+ * A gm says whether a player who may be a free agent is somebody else, so that one person is not entered twice.
+ * @throws 409 `players.possible-duplicate` with those free agents
+ */
+export async function requireAnotherPerson(db: Db, { role }: Actor, input: PlayerInput): Promise<void> {
+  if (role !== 'gm' || input.playerId || input.isAnotherPerson) return;
+  const found = await listDuplicates(db, input.name, true);
+  if (found.length === 0) return;
+  const names = new Intl.ListFormat('en-GB').format(found.map(({ name }) => name));
+  const message = `On no team: ${names}. Sign them, or say that this is somebody else.`;
+  throw conflict('players.possible-duplicate', message, { issues: [{ path: 'name', message }], current: found });
 }
 
 /** The same for whoever does not need to know what came of it. @returns the player's id */

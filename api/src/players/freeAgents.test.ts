@@ -1,7 +1,8 @@
-import type { FreeAgent, PlayerRecord, Refusal } from '@league/contract';
+import type { FreeAgent, PlayerRecord, PossibleDuplicate, Refusal } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
+import { players } from './tables.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof testLeague>>;
@@ -38,6 +39,47 @@ test('a gm signs a free agent: the same person, who then is on that team and fre
   const again = await sign(sunsGm, id, league.suns, 10);
   expect(again.status).toBe(409);
   expect((await again.json()) as Refusal).toMatchObject({ message: 'Adam Osman is on a team already: Hurghada Tide.' });
+});
+
+test.each([
+  ['the same name', 'Omar Hegazy'],
+  ['the same words in another order and case', '  hegazy OMAR '],
+  ['the same last name after the same letter', 'Osama Hegazy'],
+])('a gm who enters %s as a free agent’s has to say that it is somebody else', async (_, name) => {
+  const id = await league.player('Omar Hegazy');
+  await league.player('Omar Hegazy', league.suns);
+  const add = (token: string, more: object = {}) =>
+    app.send('POST /api/players', {
+      token,
+      body: { name, team_id: league.tide, position: 'Center', number: '77', ...more },
+    });
+  const people = async () => (await app.db.select({ id: players.id }).from(players)).length;
+  const before = await people();
+  const refused = await add(tideGm);
+  expect(refused.status).toBe(409);
+  const refusal = (await refused.json()) as Refusal & { current: PossibleDuplicate[] };
+  expect(refusal).toMatchObject({ code: 'players.possible-duplicate', issues: [{ path: 'name' }] });
+  expect(refusal.message).toBe('On no team: Omar Hegazy. Sign them, or say that this is somebody else.');
+  expect(refusal.current).toMatchObject([{ _id: id, name: 'Omar Hegazy', team: null }]);
+  expect(await people()).toBe(before);
+  const another = await add(tideGm, { isAnotherPerson: true });
+  expect(another.status).toBe(201);
+  const { _id } = (await another.json()) as PlayerRecord;
+  const { token: admin } = await app.somebody('admin');
+  for (const each of [_id, id]) await app.send(`DELETE /api/players/${each}`, { token: admin });
+  const admins = await add(admin);
+  expect(admins.status).toBe(201);
+  await app.send(`DELETE /api/players/${((await admins.json()) as PlayerRecord)._id}`, { token: admin });
+});
+
+test('an admin, and a gm whose player has no namesake without a team, add players as before', async () => {
+  await league.player('Sami Nabil');
+  await league.player('Hany Lotfy', league.suns);
+  const { token: admin } = await app.somebody('admin');
+  const add = (token: string, name: string, number: number) =>
+    app.send('POST /api/players', { token, body: { name, team_id: league.tide, position: 'Center', number } });
+  expect((await add(admin, 'Sami Nabil', 61)).status).toBe(201);
+  expect((await add(tideGm, 'Hany Lotfy', 62)).status).toBe(201);
 });
 
 test('of two gms who sign the same person at once exactly one has them', async () => {

@@ -146,14 +146,15 @@ function toAssignment(row: AssignmentRow, { role, teamIds }: Actor): RosterAssig
 /**
  * Who may be the same person, whatever team they are on: the same words in any order, or the same last one after the same
  * first letter. Nothing is told of them that their public page does not tell.
+ * @param isFree only those on no team
  */
-export function listDuplicates(db: Db, name: string): Promise<PossibleDuplicate[]> {
+export function listDuplicates(db: Db, name: string, isFree = false): Promise<PossibleDuplicate[]> {
   const words = toSearchable(name).split(/\s+/).filter(Boolean);
   const sorted = words.toSorted().join(' ');
   const same = sql`array_to_string(array(
     select word from regexp_split_to_table(player.search_name, '\\s+') word order by word collate "C"), ' ') = ${sorted}`;
   const where = sql`${lastWordOf(sql`player.search_name`)} in (${words.at(-1) ?? ''}, ${words[0] ?? ''})
-    and player.archived_at is null
+    and player.archived_at is null ${isFree ? sql`and spot.id is null` : sql``}
     and (${same} or (${lastWordOf(sql`player.search_name`)} = ${words.at(-1) ?? ''} and left(player.search_name, 1) = ${words[0]?.[0] ?? ''}))`;
   return rowsOf<PossibleDuplicate>(
     db,

@@ -4,7 +4,14 @@ import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import { managedTeam } from '../teams/managedTeam.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { createPlayer, removePlayer, restorePlayer, signPlayer, updatePlayer } from './changePlayers.ts';
+import {
+  createPlayer,
+  removePlayer,
+  requireAnotherPerson,
+  restorePlayer,
+  signPlayer,
+  updatePlayer,
+} from './changePlayers.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
 
@@ -28,6 +35,7 @@ export const playerRoutes = [
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
     managedTeam(by.actor, body.team_id);
+    await requireAnotherPerson(db, by.actor, body);
     const before = body.playerId ? (await getPlayer(db, by.actor, body.playerId)).image : null;
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => createPlayer(tx, by.actor, body));

@@ -3,11 +3,13 @@ import {
   type Candidate,
   dayAfter,
   type GameOfficials,
+  type GamesCheck,
   instantAt,
   type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { teamBrief } from '../teams/teams.ts';
@@ -27,6 +29,21 @@ export async function getGameOfficials(db: Db, gameId: string, timeZone: string)
   const [found] = await selectBoard(db, sql`game.id = ${gameId}`, timeZone);
   if (!found) throw notFound('game');
   return { ...found, candidates: await listCandidates(db, gameId, timeZone) };
+}
+
+/** Whoever is assigned to one of these games, has not declined, and had better not officiate it. Games that are off are left out. */
+export async function listAssignedConflicts(
+  db: Db,
+  gameIds: readonly string[],
+  timeZone: string,
+): Promise<GamesCheck['officials']> {
+  const isOn = sql`game.id = any(${uuidArray(gameIds)}) and game.status not in ('postponed', 'cancelled')`;
+  const board = await selectBoard(db, isOn, timeZone);
+  return board.flatMap(({ assignments }) =>
+    assignments
+      .filter(({ status, conflicts }) => status !== 'declined' && conflicts.length > 0)
+      .map(({ gameId, name, conflicts }) => ({ gameId, name, conflicts })),
+  );
 }
 
 async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardGame[]> {

@@ -1,6 +1,7 @@
 import {
   type CheckedAssignment,
   type GameCheck,
+  type GamesCheck,
   gameMoves,
   type Mail,
   type NewAssignment,
@@ -306,6 +307,121 @@ test('a game as it is typed is checked by saving it and taking it back: conflict
   expect(moved.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
   expect(moved.candidates.map(({ name }) => name)).toEqual(expect.arrayContaining(['Khaled Sobhy', 'Mona Adel']));
   expect(await counts()).toEqual(before);
+  expect(await mails()).toEqual([]);
+});
+
+test('a move is checked by making it and taking it back: conflicts of teams, venue, officials and season, and nothing stays', async () => {
+  const { gameId, version, khaled, mona } = await staffedGame();
+  const elsewhere = await league.addGame({
+    home_team_id: league.aswan.id,
+    away_team_id: league.giza.id,
+    date: `${year}-11-21T19:00:00.000Z`,
+    venue: 'Cairo Ice Arena',
+  });
+  await league.addGame({
+    home_team_id: league.luxor.id,
+    away_team_id: league.aswan.id,
+    date: `${year}-11-21T14:00:00.000Z`,
+    venue: 'cairo ice arena',
+  });
+  await confirmed(elsewhere.gameId, khaled._id, 'Referee 1');
+  await confirmed(elsewhere.gameId, mona._id, 'Referee 2');
+  await send(`PUT /api/officials/${mona._id}/availability`, {
+    unavailable: [{ from: `${year}-11-21`, until: `${year}-11-21`, note: 'Wedding' }],
+  });
+  await send(`POST /api/games/${gameId}/status`, { status: 'postponed', reason: 'No ice', version });
+  await app.db.execute(sql`truncate jobs, mails`);
+  const state = () =>
+    rowsOf(
+      app.db,
+      sql`select (select json_agg(games order by id) from games) as games,
+        (select json_agg(duty order by id) from game_officials duty) as duties,
+        (select count(*) from audit_log) as entries, (select count(*) from jobs) as jobs`,
+    );
+  const before = await state();
+  const asked = { status: 'scheduled', newDate: `${year}-11-21T16:00:00.000Z`, version: version + 1 };
+  const found = await send<GamesCheck>(`POST /api/games/${gameId}/status/check`, asked);
+  expect(found.warnings.map(({ kind }) => kind).sort()).toEqual([
+    'officialsAsked',
+    'outsideSeason',
+    'teamPlaysThatDay',
+    'venueTaken',
+  ]);
+  expect(found.officials.map(({ name, conflicts }) => [name, conflicts.map(({ kind }) => kind).sort()])).toEqual([
+    ['Khaled Sobhy', ['closeGame']],
+    ['Mona Adel', ['closeGame', 'unavailable']],
+  ]);
+  expect(found.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+  expect(await state()).toEqual(before);
+  const saved = await send<SavedGame>(`POST /api/games/${gameId}/status`, asked);
+  expect(saved.warnings).toEqual(found.warnings);
+  expect(saved.notified).toEqual(found.notified);
+});
+
+test('a replay and a move of a game that has begun are checked before there is a reason', async () => {
+  const other = await league.addGame({ date: `${year}-11-21T15:00:00.000Z` });
+  for (const [from, to] of [
+    ['abandoned', 'scheduled'],
+    ['abandoned', 'postponed'],
+    ['live', 'scheduled'],
+    ['live', 'abandoned'],
+  ]) {
+    const { id, version } = await league.gameRow({
+      status: from === 'live' ? 'live' : 'postponed',
+      isAbandoned: from === 'abandoned',
+      statusReason: from === 'abandoned' ? 'No ice' : null,
+      startsAt: new Date(`${year}-11-20T17:00:00.000Z`),
+    });
+    const newDate = from === 'abandoned' && { newDate: `${year}-11-21T16:00:00.000Z` };
+    const asked = { status: to, version, ...newDate };
+    const answer = await app.send(`POST /api/games/${id}/status/check`, { token: league.admin, body: asked });
+    expect([from, to, answer.status]).toEqual([from, to, 200]);
+    const { warnings } = (await answer.json()) as GamesCheck;
+    const isTwice = warnings.some(({ otherGameId }) => otherGameId === other.gameId);
+    expect([from, to, isTwice]).toEqual([from, to, from === 'abandoned' && to === 'scheduled']);
+    const [row] = await rowsOf(app.db, sql`select status, version from games where id = ${id}`);
+    expect(row).toMatchObject({ version });
+    await app.db.execute(sql`delete from games where id = ${id}`);
+  }
+});
+
+test('a change of many games is checked with what they do to each other, and nothing stays', async () => {
+  const { gameId, version, mona } = await staffedGame();
+  const next = await league.addGame({
+    away_team_id: league.luxor.id,
+    date: `${year}-11-27T18:00:00.000Z`,
+    venue: 'Giza Arena',
+  });
+  await send(`PUT /api/officials/${mona._id}/availability`, {
+    unavailable: [{ from: `${year}-11-27`, until: `${year}-11-27`, note: null }],
+  });
+  await app.db.execute(sql`truncate jobs, mails`);
+  const check = (change: object, games = [{ gameId, version }]) => {
+    const which = games.map(({ gameId, version }) => ({ gameId, version }));
+    return send<GamesCheck>('POST /api/games/bulk/check', { games: which, change });
+  };
+  const shifted = await check({ what: 'shift', days: 7 });
+  expect(shifted.warnings).toContainEqual(
+    expect.objectContaining({ kind: 'teamPlaysThatDay', gameId, otherGameId: next.gameId }),
+  );
+  expect(shifted.officials).toMatchObject([{ gameId, name: 'Mona Adel', conflicts: [{ kind: 'unavailable' }] }]);
+  const both = [{ gameId, version }, next];
+  expect((await check({ what: 'shift', days: 7 }, both)).warnings.map(({ kind }) => kind)).not.toContain(
+    'teamPlaysThatDay',
+  );
+  const cancelled = await check({ what: 'cancel', reason: 'No ice' });
+  expect(cancelled.officials).toEqual([]);
+  expect(cancelled.notified.mailed.map(({ name }) => name).sort()).toEqual(everybody);
+  const outdated = await app.send('POST /api/games/bulk/check', {
+    token: league.admin,
+    body: { games: [{ gameId, version: version + 1 }], change: { what: 'shift', days: 7 } },
+  });
+  expect(outdated.status).toBe(409);
+  const [row] = await rowsOf<{ startsAt: string }>(
+    app.db,
+    sql`select to_json(starts_at) as "startsAt" from games where id = ${gameId}`,
+  );
+  expect(new Date(row!.startsAt).toISOString()).toBe(`${year}-11-20T17:00:00.000Z`);
   expect(await mails()).toEqual([]);
 });
 

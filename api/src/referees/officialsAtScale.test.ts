@@ -11,6 +11,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/db.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -174,6 +175,14 @@ test('a calendar of one’s own games is read by its secret address alone, and a
   expect(text).toContain('SUMMARY:Referee 1: Giza Kings at Cairo Pharaohs (please answer)');
   expect(text).toContain('STATUS:TENTATIVE');
   expect(text).toContain(`DTSTART:${year}1120T170000Z`);
+  const title = async () => (await (await read(url)).text()).replaceAll('\r\n ', '').match(/SUMMARY:(.*)\r/)?.[1];
+  const become = (about: Partial<typeof games.$inferInsert>) =>
+    app.db.update(games).set(about).where(eq(games.id, own.gameId));
+  await become({ status: 'postponed', isAbandoned: true, statusReason: 'No ice', homeScore: 1, awayScore: 2 });
+  expect(await title()).toBe('ABANDONED: Referee 1: Giza Kings 2 – 1 Cairo Pharaohs');
+  const over = { status: 'final', isAbandoned: false, statusReason: null, decision: 'regulation' } as const;
+  await become({ ...over, homeScore: 0, awayScore: 1, forfeitTeamId: league.cairo.id });
+  expect(await title()).toBe(String.raw`Referee 1: Giza Kings 1 – 0 Cairo Pharaohs\, Final (forfeit)`);
   for (const wrong of ['made-up', `${mona._id}.${url.split('.').at(-1)}`, `${khaled._id}.`]) {
     expect((await read(`https://league.test/api/public/my-games.ics?token=${wrong}`)).status).toBe(404);
   }

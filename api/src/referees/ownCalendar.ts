@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Actor, AssignmentStatus, GameStatus, OwnCalendar } from '@league/contract';
+import type { Actor, AssignmentStatus, OwnCalendar } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
+import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -28,16 +29,7 @@ export async function renewOwnCalendar(tx: Db, actor: Actor, config: Config): Pr
   return getOwnCalendar(tx, actor, config);
 }
 
-interface OwnGame {
-  id: string;
-  startsAt: string;
-  endsAt: string;
-  updatedAt: string;
-  version: number;
-  status: GameStatus;
-  home: string;
-  away: string;
-  venue: string | null;
+interface OwnGame extends EventGame {
   duty: string;
   answer: AssignmentStatus;
 }
@@ -53,9 +45,7 @@ export async function getCalendarOfOfficial(
   const games = await rowsOf<OwnGame>(
     db,
     sql`
-    select game.id, game.starts_at as "startsAt", game.starts_at + interval '150 minutes' as "endsAt",
-      greatest(game.updated_at, duty.responded_at) as "updatedAt", game.version, game.status, home.name as home,
-      away.name as away, game.venue, duty.duty, duty.status as answer
+    select ${eventColumns}, greatest(game.updated_at, duty.responded_at) as "updatedAt", duty.duty, duty.status as answer
     from game_officials duty
     join games game on game.id = duty.game_id
     join teams home on home.id = game.home_team_id
@@ -91,26 +81,14 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
   return official;
 }
 
-const statuses: Record<string, ICalEventStatus> = {
-  postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-};
-const prefixes: Record<string, string> = { postponed: 'POSTPONED: ', cancelled: 'CANCELLED: ' };
-
-function toEvent(game: OwnGame, { publicUrl }: FeedLeague): ICalEventData {
-  const { id, version, status, home, away, venue, duty, answer } = game;
-  const changed = new Date(game.updatedAt);
-  const isWaiting = answer === 'proposed';
+function toEvent({ duty, answer, ...game }: OwnGame, { publicUrl }: FeedLeague): ICalEventData {
+  const event = gameEvent(game, publicUrl, duty);
+  const isWaiting = answer === 'proposed' && game.status === 'scheduled';
+  const description = aboutEvent(game).filter(Boolean).join('\n');
   return {
-    id: `duty-${id}@${new URL(publicUrl).hostname}`,
-    sequence: version,
-    stamp: changed,
-    lastModified: changed,
-    start: new Date(game.startsAt),
-    end: new Date(game.endsAt),
-    summary: `${prefixes[status] ?? ''}${duty}: ${away} at ${home}${isWaiting ? ' (please answer)' : ''}`,
-    status: statuses[status] ?? (isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED),
-    ...(venue && { location: venue }),
-    url: `${publicUrl}/schedule/${id}`,
+    id: `duty-${game.id}@${new URL(publicUrl).hostname}`,
+    ...event,
+    ...(isWaiting && { summary: `${event.summary} (please answer)`, status: ICalEventStatus.TENTATIVE }),
+    ...(description && { description }),
   };
 }

@@ -120,11 +120,11 @@ test('each role finds what is for everybody and what is for it, and reaches no o
   const titles = async (role: StaffRole) =>
     (await list(role)).filter(({ fileName }) => fileName === input().fileName).map(({ title }) => title);
   expect(await titles('gm')).toEqual(['For all', 'For gms']);
-  expect(await titles('writer')).toEqual(['For all']);
+  expect(await titles('scorekeeper')).toEqual(['For all']);
   expect(await titles('admin')).toEqual(['For all', 'For gms', 'Old']);
-  const writer = (await app.somebody('writer')).token;
-  expect((await download(forGms._id, writer)).status).toBe(404);
-  expect((await download(archived._id, writer)).status).toBe(404);
+  const scorekeeper = (await app.somebody('scorekeeper')).token;
+  expect((await download(forGms._id, scorekeeper)).status).toBe(404);
+  expect((await download(archived._id, scorekeeper)).status).toBe(404);
 });
 
 test.each([

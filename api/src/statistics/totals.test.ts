@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { device, goal, testGame } from '../score-sheets/testGame.ts';
 import { type TestApp, testApp } from '../testApp.ts';
@@ -117,6 +118,23 @@ test('entries win over totals, and take their place only when asked to', async (
   expect(sheet).toMatchObject({ detail: 'events', home_score: 1, away_score: 0 });
   await submit(game.gameId, game.season, totalsOf(game, 'home', 4));
   expect(await rink.read()).toMatchObject({ detail: 'events', home_score: 1, totals: { home: 4, away: 0 } });
+});
+
+test('the specification’s constant season is the current one until a season has that name', async () => {
+  const game = await testGame(app);
+  await app.db.execute(sql`update seasons set is_current = id = ${game.seasonId}`);
+  const timestamp = String(Date.now());
+  expect((await submit(timestamp, '2024-25', totalsOf(game, 'home', 2))).status).toBe(200);
+  expect((await submit(game.gameId, '2024-25', totalsOf(game, 'home', 1))).status).toBe(200);
+  const listed = () => answer<AdHocGame[]>(app.send('GET /api/stats/game', { token }));
+  const seasonOf = async () => (await listed()).find(({ gameId }) => gameId === timestamp)?.season;
+  expect(await seasonOf()).toBe(game.season);
+  const refused = await submit(timestamp, '2023-24', totalsOf(game, 'home', 2));
+  expect(await answer(refused)).toMatchObject({ message: 'There is no season named 2023-24.' });
+  await app.db.execute(sql`update seasons set name = '2024-25' where id = ${(await testGame(app)).seasonId}`);
+  expect((await submit(timestamp, '2024-25', totalsOf(game, 'home', 2))).status).toBe(200);
+  expect(await seasonOf()).toBe('2024-25');
+  expect((await submit(game.gameId, '2024-25', totalsOf(game, 'away', 1))).status).toBe(422);
 });
 
 test('what cannot be is told at its field', async () => {

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, GameTotals, PlayerTotals, ScoreSheet, Side } from '@league/contract';
+import {
+  type Actor,
+  constantSeason,
+  type GameTotals,
+  type PlayerTotals,
+  type ScoreSheet,
+  type Side,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
+import { wantedSeason } from '../games/wantedSeason.ts';
 import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
@@ -16,10 +24,19 @@ import { given, requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
  * that game; a timestamp for a record of its own, made once however often it is submitted.
  * @throws 404; 409 when the game is off or final with other figures; 422 at the fields
  */
-export async function submitTotals(tx: Db, actor: Actor, { gameId, season, playerStats }: GameTotals): Promise<void> {
+export async function submitTotals(tx: Db, actor: Actor, { gameId, playerStats, ...input }: GameTotals): Promise<void> {
   await requireKnown(tx, playerStats);
+  const season = await meantSeason(tx, input.season);
   if (z.uuid().safeParse(gameId).success) return submitForGame(tx, gameId, season, playerStats);
   return submitAdHoc(tx, actor, gameId, season, playerStats);
+}
+
+/** The season's name, or what the specification's constant stands for. */
+async function meantSeason(tx: Db, name: string): Promise<string> {
+  if (name !== constantSeason) return name;
+  const [named] = await rowsOf<{ name: string }>(tx, wantedSeason(name));
+  const [current] = named ? [named] : await rowsOf<{ name: string }>(tx, wantedSeason());
+  return current?.name ?? name;
 }
 
 async function submitForGame(tx: Db, gameId: string, season: string, stats: readonly PlayerTotals[]) {

@@ -20,7 +20,7 @@ export const words = catalogue({
       collectibles: 'Collectibles',
       accessories: 'Accessories',
     } as Record<string, string>,
-    noCategory: 'None: the shop reads it from the words',
+    noCategory: 'None: told by its words',
     team: 'Team',
     noTeam: 'The league’s own',
     description: 'Description',

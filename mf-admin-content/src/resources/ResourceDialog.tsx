@@ -5,7 +5,6 @@ import {
   resourcesApi,
   roleLabel,
   type StaffRole,
-  staffRoles,
 } from '@league/contract';
 import { Button, CallFault, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
@@ -125,7 +124,7 @@ interface FieldsProps {
 const categoryOptions = resourceCategories.map((value) => ({ value, label: resourceCategoryLabels[value] }));
 const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed };
 /** Admins see everything anyway. */
-const others = staffRoles.filter((role) => role !== 'admin');
+const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
 function Fields({ field, category, roles, file, fileName, hint, meanwhile, onFile, submit, isSending }: FieldsProps) {
   const [isUploading, setUploading] = useState(false);

@@ -2,6 +2,7 @@ import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contra
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { registration } from '../remote.ts';
 import routes from '../routes.tsx';
 import { sizeText } from './toolkitList.ts';
 
@@ -40,6 +41,16 @@ const mail = (subject: string, about: Partial<Mail> = {}): Mail => ({
 });
 
 beforeEach(() => signInAs('admin'));
+
+test('a writer, who has articles alone, is sent home and finds no toolkit in the menu', async () => {
+  await signInAs('writer');
+  const { router } = open(routes, '/admin/resources');
+  expect(await screen.findByText('Access denied')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  expect(
+    registration.navigation.filter(({ roles }) => (roles as readonly string[]).includes('writer')).map(({ to }) => to),
+  ).toEqual(['/admin/my-articles']);
+});
 
 test('documents stand under their category, with what there is to know of each', async () => {
   answering(resourcesApi.list, [

@@ -45,7 +45,7 @@ export const words = catalogue({
     editionLabel: 'Edition',
     editionHint: 'Optional, such as 2026-27 or v3.',
     roles: 'For',
-    rolesHint: 'Nobody chosen: for all staff. Admins see everything.',
+    rolesHint: 'Nobody chosen: for all of them. Admins see everything.',
     file: 'File',
     fileHint: 'PDF, CSV, ZIP, Word, Excel, PNG or JPG up to 25 MB.',
     keepFile: (name: string) => `Now: ${name}. Choose another one to replace it.`,

@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { OfficialsFields } from './OfficialsFields.tsx';
-import { Reasons, SaveAnyway } from './SaveAnyway.tsx';
+import { Against, SaveAnyway } from './SaveAnyway.tsx';
 import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
@@ -71,14 +71,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
             }
           />
         )}
-        <div role="status">
-          {shown.length > 0 && (
-            <section className={styles.against} aria-label={words.against}>
-              <b>{words.against}</b>
-              <Reasons reasons={shown} />
-            </section>
-          )}
-        </div>
+        <Against reasons={shown} />
         <div className={styles.ways}>
           <Button type="submit" busy={isSending || isChecking}>
             {isSending ? words.saving : words.save}

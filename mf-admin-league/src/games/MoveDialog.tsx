@@ -1,16 +1,25 @@
-import { gameOperationsApi, gameStateOf, type ManagedGame, type OfficeStatus, type SavedGame } from '@league/contract';
-import { Button, notify, Textarea } from '@league/kit';
+import {
+  GameMoveCheckInput,
+  gameOperationsApi,
+  gameStateOf,
+  type ManagedGame,
+  type OfficeStatus,
+} from '@league/contract';
+import { Button, call, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import styles from './GameForm.module.css';
 import { useMoveGame } from './gameQueries.ts';
 import { gameName } from './Matchup.tsx';
+import { Against } from './SaveAnyway.tsx';
+import { useChangeCheck } from './useChangeCheck.ts';
+import type { SavedOutcome } from './Warnings.tsx';
 import { scheduleWords, words } from './words.ts';
 
 interface Props {
   game: ManagedGame;
   to: OfficeStatus;
-  onMoved: (saved: SavedGame) => void;
+  onMoved: (outcome: SavedOutcome) => void;
   onClose: () => void;
 }
 
@@ -22,7 +31,10 @@ const described = {
 
 const newWhen = { day: words.newDay, time: words.newTime };
 
-/** Postpones, cancels, abandons, restores or reschedules a game, with the reason that visitors are told. */
+/**
+ * Postpones, cancels, abandons, restores or reschedules a game, with the reason that visitors are told. What speaks
+ * against the new time is shown before.
+ */
 export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const state = gameStateOf(game);
   const { ask, say, act, isDanger } =
@@ -43,13 +55,20 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
     failed: words.moveFailed,
     done: (saved) => {
       notify.success(to === 'scheduled' ? scheduleWords(state).done : words.moved[to]);
-      onMoved(saved);
+      onMoved(check.unseen(saved));
     },
   });
   const { value, onChange, ...when } = control('newDate');
+  const typed = GameMoveCheckInput.safeParse({ status: to, newDate: value || undefined, version: game.version });
+  const check = useChangeCheck({
+    games: [game],
+    change: asksWhen && value && typed.success ? typed.data : undefined,
+    ask: (signal) => call(gameOperationsApi.checkMove, { params: { gameId: game.gameId }, body: typed.data!, signal }),
+    submit,
+  });
   return (
     <Dialog open onClose={onClose} title={ask(gameName(game))} say={say}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={check.save} noValidate>
         {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
         {asksWhen && (
           <WhenField
@@ -61,8 +80,9 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
             {...(to === 'postponed' && { hint: words.newDateHint })}
           />
         )}
+        <Against reasons={check.reasons} />
         <div className={styles.ways}>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending || check.isChecking}>
             {isSending ? words.working : act}
           </Button>
           <Button variant="ghost" onClick={onClose}>

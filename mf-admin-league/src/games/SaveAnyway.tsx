@@ -22,11 +22,26 @@ export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
   </Dialog>
 );
 
-/** What speaks against a game as it is typed. */
-export const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
+/** So many reasons are read; of the rest it is told how many there are. */
+const mostReasons = 5;
+
+const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
   <ul className={styles.reasons}>
-    {reasons.map((reason) => (
+    {reasons.slice(0, mostReasons).map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
+    {reasons.length > mostReasons && <li>{words.moreReasons(reasons.length - mostReasons)}</li>}
   </ul>
+);
+
+/** What speaks against a change as it is typed, told aloud when it comes. */
+export const Against = ({ reasons }: Pick<Props, 'reasons'>) => (
+  <div role="status">
+    {reasons.length > 0 && (
+      <section className={styles.against} aria-label={words.against}>
+        <b>{words.against}</b>
+        <Reasons reasons={reasons} />
+      </section>
+    )}
+  </div>
 );

@@ -1,10 +1,13 @@
-import { type ManagedGame, type Notified, rulePresets, type Season } from '@league/contract';
+import { type GamesCheck, type ManagedGame, type Notified, rulePresets, type Season } from '@league/contract';
 import { team } from '../staff/team.testing.ts';
 
 export const tide = team('Tide');
 export const suns = team('Suns');
 
 export const nobodyNotified: Notified = { mailed: [], unreachable: [], isKept: false };
+
+/** A check of a change against which nothing speaks. */
+export const nothingAgainst: GamesCheck = { warnings: [], officials: [], notified: nobodyNotified };
 
 export const managedGame = (about: Partial<ManagedGame> = {}): ManagedGame => {
   const home = about.home ?? tide;

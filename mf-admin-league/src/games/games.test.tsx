@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
-import { managedGame, namedSeason, nobodyNotified, suns, tide } from './game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './game.testing.ts';
 import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
 
@@ -29,6 +29,7 @@ beforeEach(async () => {
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
+  answering(gameOperationsApi.checkMove, nothingAgainst);
 });
 
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -134,6 +135,65 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reschedule' }));
   expect(await screen.findByText('Game rescheduled')).toBeTruthy();
   expect(sent).toMatchObject({ status: 'scheduled', newDate: '2027-07-05T17:15:00.000Z', version: 1 });
+});
+
+test('what speaks against a new time is shown before it is saved, and whoever is faster sees it first', async () => {
+  await openGames('/admin/games?status=postponed');
+  const message = 'Tide: there is another game that day.';
+  const taken = 'At another game then, and taken off: Rana.';
+  const about = { gameId: postponed.gameId, otherGameId: null };
+  const against = [
+    { ...about, kind: 'teamPlaysThatDay' as const, message },
+    { ...about, kind: 'officialsFreed' as const, message: taken },
+  ];
+  const checked: unknown[] = [];
+  answering(gameOperationsApi.checkMove, ({ body }) => {
+    checked.push(body);
+    const conflicts = [{ kind: 'unavailable' as const, message: 'Not available that day.', gameId: null }];
+    return {
+      warnings: [...against, { ...about, kind: 'officialsAsked' as const, message: 'Asked again: Omar.' }],
+      officials: [{ gameId: postponed.gameId, name: 'Omar', conflicts }],
+      notified: nobodyNotified,
+    };
+  });
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.move, ({ body }) => {
+    sent.push(body);
+    return {
+      game: toCome,
+      warnings: [...against, { ...about, kind: 'officialsAsked' as const, message: 'Asked again: Omar.' }],
+      notified: nobodyNotified,
+    };
+  });
+  fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' }));
+  fireEvent.change(dialog.getByLabelText(/^New day/), { target: { value: '2027-07-05' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
+  const shown = within(await dialog.findByRole('region', { name: 'Before you save' }));
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    message,
+    taken,
+    'Omar: Not available that day.',
+  ]);
+  expect(checked.at(-1)).toEqual({ status: 'scheduled', newDate: '2027-07-05T16:00:00.000Z', version: 1 });
+  expect(sent).toEqual([]);
+  const button = dialog.getByRole('button', { name: 'Reschedule' });
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(button);
+  expect(await screen.findByText('Game rescheduled')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(await screen.findByText('Asked again: Omar.')).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a move is saved where it cannot be told what speaks against it', async () => {
+  await openGames('/admin/games?status=postponed');
+  refusing(gameOperationsApi.checkMove, 500);
+  answering(gameOperationsApi.move, { game: toCome, warnings: [], notified: nobodyNotified });
+  fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
+  expect(await screen.findByText('Game rescheduled')).toBeTruthy();
 });
 
 test('only a game that was never played is deleted, after a question', async () => {

@@ -1,21 +1,36 @@
-import { type BodyOf, type GameCheck, GameCheckInput, type GameInput, gameOperationsApi } from '@league/contract';
+import {
+  type BodyOf,
+  type GameCheck,
+  GameCheckInput,
+  type GameInput,
+  type GameWarning,
+  gameOperationsApi,
+} from '@league/contract';
 import { call, queryClient, useDebounced } from '@league/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The game that is changed; none: a new one. */
 type Which = { gameId: string; version: number } | undefined;
 
-const checkQuery = (asked: string) =>
+/** So long nothing is typed before it is asked what speaks against it. */
+export const settledMs = 400;
+
+/** What speaks against a change. @param asked as text; empty while something is missing */
+export const checkQueryOf = <Check>(asked: string, ask: (signal: AbortSignal) => Promise<Check>) =>
   queryOptions({
     queryKey: ['game-check', asked],
-    queryFn: ({ signal }) =>
-      call(gameOperationsApi.check, { body: JSON.parse(asked) as BodyOf<typeof gameOperationsApi.check>, signal }),
+    queryFn: ({ signal }) => ask(signal),
     enabled: asked !== '',
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
+
+const checkQuery = (asked: string) =>
+  checkQueryOf(asked, (signal) =>
+    call(gameOperationsApi.check, { body: JSON.parse(asked) as BodyOf<typeof gameOperationsApi.check>, signal }),
+  );
 
 /** Empty while something is missing. */
 function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which): string {
@@ -26,7 +41,7 @@ function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which)
 
 /** What speaks against a game while it is typed, and who could officiate it. */
 export function useGameCheck(typed: GameInput, which?: Which) {
-  const asked = useDebounced(askedOf(typed, which), 400);
+  const asked = useDebounced(askedOf(typed, which), settledMs);
   const { data } = useQuery(checkQuery(asked));
   return asked === '' ? undefined : data;
 }
@@ -35,12 +50,15 @@ export function useGameCheck(typed: GameInput, which?: Which) {
 export const checkNow = (typed: GameInput, which?: Which): Promise<GameCheck | undefined> =>
   queryClient.fetchQuery(checkQuery(askedOf(typed, which))).catch(() => undefined);
 
-/** What speaks against saving a game, in sentences. Officials who are asked again are no reason against it. */
+/** Officials who are asked again are no reason against a change. */
+export const isReason = ({ kind }: Pick<GameWarning, 'kind'>) => kind !== 'officialsAsked';
+
+/** What speaks against saving a game, in sentences. */
 export function reasonsAgainst(check: GameCheck | undefined, officials: GameInput['officials']): string[] {
   if (!check) return [];
   const chosen = new Set(officials?.map(({ officialId }) => officialId));
   return [
-    ...check.warnings.filter(({ kind }) => kind !== 'officialsAsked').map(({ message }) => message),
+    ...check.warnings.filter(isReason).map(({ message }) => message),
     ...check.candidates
       .filter(({ _id }) => chosen.has(_id))
       .flatMap(({ name, conflicts }) => conflicts.map(({ message }) => `${name}: ${message}`)),

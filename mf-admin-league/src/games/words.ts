@@ -133,6 +133,7 @@ export const words = catalogue({
     nobody: 'Nobody yet',
     hasConflict: 'has a conflict',
     against: 'Before you save',
+    moreReasons: (count: number) => `and ${count} more`,
     saveAsk: 'Save the game all the same?',
     saveAnyway: 'Save all the same',
     backToForm: 'Back to the form',

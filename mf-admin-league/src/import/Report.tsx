@@ -76,6 +76,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Impor
           rows={findings}
           rowKey={({ file, line, column, message }) => `${file} ${line} ${column} ${message}`}
           isSorted
+          isCards
           page={page}
           pageSize={50}
           onPage={setPage}

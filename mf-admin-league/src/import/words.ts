@@ -16,7 +16,7 @@ export const words = catalogue({
     rules: 'Rules of its seasons',
     rulesHint: 'Points and tie-breaks. They can be changed in the settings later.',
     ruleNames: {
-      '': 'As the season has them (a new one: IIHF)',
+      '': 'As they are (new: IIHF)',
       iihf: 'IIHF',
       nhl: 'NHL',
       eihl: 'EIHL',

@@ -1,5 +1,5 @@
 import type { PossibleDuplicate } from '@league/contract';
-import { useDebounced } from '@league/kit';
+import { Button, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { signPath } from './FreeAgents.tsx';
@@ -36,6 +36,34 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
     </div>
   );
 }
+
+interface AskedProps {
+  people: readonly PossibleDuplicate[];
+  onSign: (playerId: string) => void;
+  onAnother: () => void;
+}
+
+/** Who of those on no team is meant, or nobody: asked before a second person of the name is entered. */
+export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
+  <section className={styles.duplicates} aria-label={words.onNoTeam}>
+    <p>{words.onNoTeam}</p>
+    <ul>
+      {people.map((person) => (
+        <li key={person._id}>
+          <span>{describe(person)}</span>
+          <Button size="small" onClick={() => onSign(person._id)}>
+            {words.signThemOf(person.name)}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button variant="secondary" size="small" onClick={onAnother}>
+          {words.somebodyElse}
+        </Button>
+      </li>
+    </ul>
+  </section>
+);
 
 const describe = ({ name, number, position, team, hometown }: PossibleDuplicate) =>
   [name, number !== null && `#${number}`, position, team ?? words.unassigned, hometown].filter(Boolean).join(' · ');

@@ -20,14 +20,15 @@ import { BackLink } from '../BackLink.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
-import { Duplicates } from './Duplicates.tsx';
+import { AskedDuplicates, Duplicates } from './Duplicates.tsx';
 import { FreeAgents } from './FreeAgents.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
 import { partsOf, typedAssignment, typedPerson, whileSignedIn } from './playerForm.ts';
-import { freeAgentQuery, playerQuery, useAddPlayer } from './playerQueries.ts';
+import { freeAgentQuery, playerQuery } from './playerQueries.ts';
 import { SignPlayer } from './SignPlayer.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
+import { useAddOrSign } from './useAddOrSign.ts';
 import { words } from './words.ts';
 
 /** `/admin/players/new`, with `teamId` for a team that is chosen already and `prefill` for somebody on no team. */
@@ -99,10 +100,10 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   const navigate = useNavigate();
   const { currentSeason } = useLeague();
   const [isUploading, setUploading] = useState(false);
-  const add = useAddPlayer();
+  const { send, askedOf, answer } = useAddOrSign();
   const isKnownTeam = teams.some(({ _id }) => _id === teamId);
   const { form, submit, field, isSending } = useOperationForm(playersApi.create, {
-    send: (body) => whileSignedIn(add.mutateAsync(body)),
+    send: (body) => whileSignedIn(send(body)),
     startWith: {
       ...(player && { playerId: player._id }),
       team_id: isKnownTeam ? teamId : '',
@@ -122,6 +123,11 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   }, [form, teamId, isKnownTeam]);
   const parts = partsOf(form, field);
   const chosenTeam: string = form.watch('team_id');
+  const asked = askedOf(parts.typed.name);
+  const settle = (playerId?: string) => {
+    answer(playerId);
+    void submit();
+  };
   return (
     <div className={styles.form}>
       {!player && <FreeAgents teamId={chosenTeam} />}
@@ -131,7 +137,11 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             <div className={styles.part}>
               <h2>{words.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
-                {!player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />}
+                {asked ? (
+                  <AskedDuplicates people={asked} onSign={settle} onAnother={() => settle()} />
+                ) : (
+                  !player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />
+                )}
               </PersonFields>
             </div>
           </Card>

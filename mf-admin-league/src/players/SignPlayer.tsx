@@ -20,10 +20,10 @@ interface Props {
 export function SignPlayer({ teams, teamId, agent }: Props) {
   const navigate = useNavigate();
   const { currentSeason } = useLeague();
-  const sign = useSignPlayer(agent._id);
+  const sign = useSignPlayer();
   const onlyTeam = teams.length === 1 ? teams[0]!._id : '';
   const { form, submit, field, isSending } = useOperationForm(playersApi.sign, {
-    send: (body) => whileSignedIn(sign.mutateAsync(body)),
+    send: (body) => whileSignedIn(sign.mutateAsync({ id: agent._id, body })),
     startWith: {
       team_id: teams.some(({ _id }) => _id === teamId) ? teamId : onlyTeam,
       ...typedAssignment(currentSeason ?? ''),

@@ -55,9 +55,10 @@ export const useAddPlayer = () =>
     onSuccess: keepPlayer,
   });
 
-export const useSignPlayer = (id: string) =>
+export const useSignPlayer = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof playersApi.sign>) => call(playersApi.sign, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof playersApi.sign> }) =>
+      call(playersApi.sign, { params: { id }, body }),
     onSuccess: keepPlayer,
   });
 

@@ -214,6 +214,62 @@ test('a gm signs a free agent without seeing more of them, and no second person 
   expect(sent).toMatchObject({ team_id: tide._id, number: 7, position: 'Center' });
 });
 
+const refused = {
+  message: 'On no team: Cleo Nabil. Sign them, or say that this is somebody else.',
+  code: 'players.possible-duplicate',
+  issues: [{ path: 'name', message: 'On no team: Cleo Nabil. Sign them, or say that this is somebody else.' }],
+  current: [{ _id: cleo._id, name: 'Cleo Nabil', position: 'Center', number: null, team: null, hometown: 'Giza' }],
+};
+
+/** Fills in a player of a free agent's name, and is asked. */
+async function askedAboutCleo() {
+  await signInAs('gm');
+  refusing(playersApi.create, 409, refused);
+  open(routes, `/admin/players/new?teamId=${tide._id}`);
+  await screen.findByLabelText(/^Jersey number/);
+  type(/^Name/, 'Cleo Nabil');
+  type(/^Position/, 'Goalie');
+  type(/^Jersey number/, '7');
+  press('Add player');
+  const asked = await screen.findByRole('region', { name: 'On no team, and maybe the same person:' });
+  expect(within(asked).getByText('Cleo Nabil · Center · Unassigned · Giza')).toBeTruthy();
+  expect(screen.getByText(refused.message)).toBeTruthy();
+}
+
+test('a gm who enters a free agent’s name signs them with what was typed', async () => {
+  await askedAboutCleo();
+  const sent: unknown[] = [];
+  answering(playersApi.sign, ({ body, address }) => {
+    sent.push(address.pathname, body);
+    return record(cleo);
+  });
+  press('Sign Cleo Nabil');
+  expect(await screen.findByText('Player added successfully!')).toBeTruthy();
+  expect(sent).toEqual([
+    `/api/players/${cleo._id}/sign`,
+    expect.objectContaining({ team_id: tide._id, number: 7, position: 'Goalie', season: '2026-27' }),
+  ]);
+  expect(sent[1]).not.toHaveProperty('name');
+});
+
+test('or says that it is somebody else, and is asked again about another name alone', async () => {
+  await askedAboutCleo();
+  const sent: unknown[] = [];
+  const message = '#7 is already worn by Omar Hassan.';
+  const refusal = { message, code: 'rosters.number', issues: [{ path: 'number', message }] };
+  refusing(playersApi.create, 409, refusal);
+  press('This is somebody else');
+  expect(await screen.findByText(message)).toBeTruthy();
+  answering(playersApi.create, ({ body }) => {
+    sent.push(body);
+    return record(cleo);
+  });
+  type(/^Jersey number/, '8');
+  press('Add player');
+  expect(await screen.findByText('Player added successfully!')).toBeTruthy();
+  expect(sent).toMatchObject([{ name: 'Cleo Nabil', number: 8, isAnotherPerson: true }]);
+});
+
 test('a free agent is found by name, and one whom somebody else has signed meanwhile is told', async () => {
   await signInAs('gm');
   answering(playersApi.freeAgents, ({ address }) =>

@@ -45,8 +45,11 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={title}>
+      {/* There from the beginning: focus begins in the first field. */}
+      <div className={styles.search}>
+        <SearchInput label={words.search} value={search} onChange={setSearch} />
+      </div>
       {!known && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="14rem" />)}
-      {known && <SearchInput label={words.search} value={search} onChange={setSearch} />}
       {candidates?.length === 0 && <p>{words.noCandidate}</p>}
       {candidates && (
         <ul className={styles.candidates} aria-label={words.candidates}>

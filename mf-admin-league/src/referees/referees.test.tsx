@@ -122,7 +122,11 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
     return { ...assignment(), notified: { ...nobodyNotified, unreachable: [{ name: 'Omar', phone: null, games: 1 }] } };
   });
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
+  // Before anything has come, and then still.
+  const search = within(await screen.findByRole('dialog')).getByRole('searchbox');
+  await expect.poll(() => document.activeElement).toBe(search);
   expect(await screen.findByText('Omar is close to Tide.')).toBeTruthy();
+  expect(document.activeElement).toBe(search);
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Omar' }));
   expect(await screen.findByText('Omar is proposed as Referee 2. Has no mail address: call them. Omar.')).toBeTruthy();
   expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });

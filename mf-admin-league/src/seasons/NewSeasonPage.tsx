@@ -12,9 +12,9 @@ export function NewSeasonPage() {
     send: useCreateSeason().mutateAsync,
     startWith: { name: '' },
     failed: words.createFailed,
-    done: () => {
+    done: (created) => {
       notify.success(words.created);
-      navigate('/admin/seasons');
+      navigate('/admin/seasons', { state: { created } });
     },
   });
   return (

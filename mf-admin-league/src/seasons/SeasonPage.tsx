@@ -49,7 +49,7 @@ const tones: Record<SeasonDetail['state'], ComponentProps<typeof Badge>['tone']>
 };
 
 function Season({ season }: { season: SeasonDetail }) {
-  const { _id, name, state, games, finishedGames, players, teams } = season;
+  const { _id, name, state, games, finishedGames, players, teams, startsOn } = season;
   const named = encodeURIComponent(name);
   return (
     <>
@@ -64,6 +64,17 @@ function Season({ season }: { season: SeasonDetail }) {
       <nav className={styles.ways} aria-label={words.waysOn}>
         <ButtonLink to={`/admin/games?season=${named}`} variant="secondary" size="small">
           {words.toGames}
+        </ButtonLink>
+        <ButtonLink to={`/admin/games/generate?season=${named}`} variant="secondary" size="small">
+          {words.toGenerate}
+        </ButtonLink>
+        {/* The board opens on the next games; a season to come begins on its own first day. */}
+        <ButtonLink
+          to={`/admin/referees?view=assignments${state === 'planned' && startsOn ? `&week=${startsOn}` : ''}`}
+          variant="secondary"
+          size="small"
+        >
+          {words.toOfficials}
         </ButtonLink>
         <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
           {words.toRules}

@@ -14,10 +14,12 @@ import {
   StatTiles,
   useFilters,
 } from '@league/kit';
+import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ExportButton } from '../ExportButton.tsx';
 import { SeasonRows } from './SeasonRows.tsx';
+import styles from './SeasonsPage.module.css';
 import { SeasonsSkeleton } from './SeasonsSkeleton.tsx';
 import { seasonList, seasonRows } from './seasonList.ts';
 import { seasonsQuery } from './seasonQueries.ts';
@@ -27,6 +29,8 @@ const Filters = z.object({ search: z.catch(z.string(), '') });
 
 export function SeasonsPage() {
   const { data: seasons, error, refetch } = useQuery(seasonsQuery);
+  // The one that was created just now: the form brings it along.
+  const { created } = (useLocation().state as { created?: Season } | null) ?? {};
   return (
     <>
       <Page title={words.title} />
@@ -36,6 +40,14 @@ export function SeasonsPage() {
         </ButtonLink>
         <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
       </PageHeader>
+      {created && (
+        <p className={styles.next}>
+          {words.next(created.name)}
+          <ButtonLink to={`/admin/seasons/${created._id}`} size="small">
+            {words.setUp(created.name)}
+          </ButtonLink>
+        </p>
+      )}
       {seasons ? (
         <Seasons seasons={seasons} />
       ) : error ? (

@@ -38,6 +38,19 @@ test('the list leads to a season, and the season to its games and rules', async 
   expect((await screen.findByRole('link', { name: '2026-27' })).getAttribute('href')).toBe(page);
 });
 
+test.each([
+  ['planned', '/admin/referees?view=assignments&week=2026-09-01'],
+  ['active', '/admin/referees?view=assignments'],
+] as const)('a season that is %s leads to its games, their generator and their officials', async (state, officials) => {
+  answering(seasonsApi.get, { ...season, state });
+  await openPage();
+  const ways = within(screen.getByRole('navigation', { name: 'On from here' }));
+  const hrefOf = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Games of this season')).toBe('/admin/games?season=2026-27');
+  expect(hrefOf('Generate games')).toBe('/admin/games/generate?season=2026-27');
+  expect(hrefOf('Assign officials')).toBe(officials);
+});
+
 test('case 17: a season that ends before it starts is told at its end; its days are saved with the rules as they are', async () => {
   await openPage();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-08-01' } });

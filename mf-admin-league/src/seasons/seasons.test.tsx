@@ -59,7 +59,7 @@ test('seasons that do not come are said so in their place, and come when asked f
   await screen.findByRole('list', { name: 'All seasons' });
 });
 
-test('a created season is told once and stands in the list', async () => {
+test('a created season is told once, stands in the list, and leads on to its page', async () => {
   const seasons = [season({ name: '2026-27' })];
   answering(seasonsApi.list, () => seasons);
   answering(seasonsApi.create, ({ body }) => {
@@ -74,6 +74,8 @@ test('a created season is told once and stands in the list', async () => {
   expect(router.state.location.pathname).toBe('/admin/seasons');
   expect(names()).toEqual(['2027-28', '2026-27']);
   expect(screen.getAllByText('Season created!')).toHaveLength(1);
+  const next = screen.getByRole('link', { name: 'Set up 2027-28' });
+  expect(next.getAttribute('href')).toBe(`/admin/seasons/${seasons[1]!._id}`);
 });
 
 test('a season without a name is not sent', async () => {

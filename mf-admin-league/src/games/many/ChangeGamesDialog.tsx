@@ -1,11 +1,13 @@
-import { type BodyOf, gameOperationsApi, type ManagedGame } from '@league/contract';
-import { Button, CallFault, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
+import { Button, CallFault, call, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from '../GameForm.module.css';
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
 import { gameName } from '../Matchup.tsx';
+import { Against } from '../SaveAnyway.tsx';
+import { useChangeCheck } from '../useChangeCheck.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
 import { words as gameWords, manyWords as words } from '../words.ts';
 import own from './ChangeGamesDialog.module.css';
@@ -32,7 +34,10 @@ interface Refusal {
   games: ReadonlyMap<string, string>;
 }
 
-/** The same change to every chosen game: what becomes of each is shown before, and why one could not be after. */
+/**
+ * The same change to every chosen game: what becomes of each and what speaks against it is shown before, and why one
+ * could not be after.
+ */
 export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }: Props) {
   const { timeZone } = useLeague();
   const changeMany = useChangeGames().mutateAsync;
@@ -43,10 +48,18 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     failed: words.failed,
     done: ({ games, ...outcome }) => {
       notify.success(words.done[what](games.length));
-      onSaved(outcome);
+      onSaved(check.unseen(outcome));
     },
   });
   const change = control('change').value as Change;
+  const typed = GamesChange.safeParse({ games: versionsOf(games), change });
+  const check = useChangeCheck({
+    games,
+    // Nothing speaks against games that are off.
+    change: change.what !== 'cancel' && typed.success ? change : undefined,
+    ask: (signal) => call(gameOperationsApi.checkMany, { body: typed.data!, signal }),
+    submit,
+  });
 
   async function send({ change }: BodyOf<typeof gameOperationsApi.changeMany>) {
     refuse(undefined);
@@ -64,8 +77,9 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
 
   return (
     <Dialog open onClose={onClose} title={words.asks[what](games.length)} say={words.says[what]}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={check.save} noValidate>
         <ChangeField change={change} form={form} />
+        <Against reasons={check.reasons} />
         {refusal && (
           <section className={own.refused} role="alert" aria-label={words.refused}>
             <b>{words.refused}</b>
@@ -91,7 +105,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
           <Button
             type="submit"
             variant={what === 'cancel' ? 'danger' : 'primary'}
-            busy={isSending}
+            busy={isSending || check.isChecking}
             disabled={games.length === 0}
           >
             {isSending ? gameWords.working : words.acts[what](games.length)}

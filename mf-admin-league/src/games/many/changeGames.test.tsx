@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../routes.tsx';
-import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from '../game.testing.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
@@ -16,6 +16,7 @@ beforeEach(async () => {
   answering(gameOperationsApi.list, [over, friday, saturday, sunday]);
   answering(seasonsApi.list, [namedSeason('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
+  answering(gameOperationsApi.checkMany, nothingAgainst);
 });
 
 async function openGames() {
@@ -82,6 +83,39 @@ test('a shift shows every game before and after, is sent with the versions that 
   ]);
   expect(await screen.findByText('Suns: two that day.')).toBeTruthy();
   expect(screen.getByText('No game chosen')).toBeTruthy();
+});
+
+test('what speaks against a shift is shown with each game before it is saved, the first five of them', async () => {
+  let checked: unknown;
+  const second = 'Suns: there is another game that day.';
+  answering(gameOperationsApi.checkMany, ({ body }) => {
+    checked = body;
+    const outside = { kind: 'outsideSeason' as const, message: 'This day is outside the season.', otherGameId: null };
+    const twice = { kind: 'teamPlaysThatDay' as const, message: second, otherGameId: null };
+    const ids = [friday, saturday, sunday].map(({ gameId }) => gameId);
+    const conflicts = [{ kind: 'unavailable' as const, message: 'Not available that day.', gameId: null }];
+    return {
+      warnings: ids.flatMap((gameId) => [outside, twice].map((warning) => ({ ...warning, gameId }))),
+      officials: [{ gameId: ids[2]!, name: 'Rana', conflicts }],
+      notified: nobodyNotified,
+    };
+  });
+  await openGames();
+  fireEvent.click(screen.getByText('Choose all 3 to come'));
+  fireEvent.click(screen.getByText('Shift dates'));
+  fireEvent.change(await screen.findByLabelText(/By how many days/), { target: { value: '2' } });
+  const shown = within(await screen.findByRole('region', { name: 'Before you save' }));
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Suns at Tide (Fri, Jan 9, 19:00): This day is outside the season.',
+    `Suns at Tide (Fri, Jan 9, 19:00): ${second}`,
+    'Tide at Suns (Sat, Jan 10, 19:00): This day is outside the season.',
+    `Tide at Suns (Sat, Jan 10, 19:00): ${second}`,
+    'Suns at Tide (Sun, Jan 11, 19:00): This day is outside the season.',
+    'and 2 more',
+  ]);
+  await expect.poll(() => checked).toMatchObject({ change: { what: 'shift', days: 2 } });
+  fireEvent.change(screen.getByLabelText(/By how many days/), { target: { value: '' } });
+  expect(screen.queryByRole('region', { name: 'Before you save' })).toBeNull();
 });
 
 test('a game that stands in the way is named, and can be left out', async () => {

@@ -41,6 +41,16 @@ test('a field is judged when it is left, in the words of the contract', async ()
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a field is judged again as it is mended, before it is left: nothing moves while a button is pressed', async () => {
+  const { input } = shown(vi.fn());
+  fireEvent.blur(input);
+  await screen.findByText('Season name is required.');
+  input.focus();
+  fireEvent.change(input, { target: { value: '2027-28' } });
+  await waitFor(() => expect(screen.queryByText('Season name is required.')).toBeNull());
+  expect(document.activeElement).toBe(input);
+});
+
 test('a submit with a wrong field sends nothing and puts the focus on it', async () => {
   const send = vi.fn();
   const { input, button } = shown(send);

@@ -119,7 +119,12 @@ export function useOperationForm<O extends Operation>(
       ref,
       onBlur,
       error: errorOf(name),
-      onChange: (value: string) => onChange({ target: { name, value }, type: 'change' }),
+      // As it is mended, and not when it is left: a fault that goes while a button is pressed moves the button away.
+      onChange: async (value: string) => {
+        const isFaulty = errorOf(name) !== undefined;
+        await onChange({ target: { name, value }, type: 'change' });
+        if (isFaulty) await form.trigger(name);
+      },
     };
   };
 

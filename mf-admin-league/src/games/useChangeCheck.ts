@@ -1,0 +1,71 @@
+import type { GamesCheck, ManagedGame } from '@league/contract';
+import { formatInstant, queryClient, useDebounced, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { gameName } from './Matchup.tsx';
+import { checkQueryOf, isReason, settledMs } from './useGameCheck.ts';
+import type { SavedOutcome } from './Warnings.tsx';
+
+interface Wanted {
+  games: readonly ManagedGame[];
+  /** The change as it is typed; undefined where it is not whole, or nothing can speak against it. */
+  change: object | undefined;
+  ask: (signal: AbortSignal) => Promise<GamesCheck>;
+  submit: () => Promise<void>;
+}
+
+/**
+ * What speaks against a change of games that are there, while it is typed. Nothing is saved before it was in sight:
+ * whoever is faster than the answer sees it first, and saves with a second press.
+ */
+export function useChangeCheck({ games, change, ask, submit }: Wanted) {
+  const { timeZone } = useLeague();
+  const asked = change ? JSON.stringify([change, ...games.map(({ gameId, version }) => [gameId, version])]) : '';
+  const settled = useDebounced(asked, settledMs);
+  const [pressed, press] = useState('');
+  const [isChecking, setChecking] = useState(false);
+  // What was pressed is not waited for: its answer is there, or on its way.
+  const current = pressed === asked ? asked : settled;
+  const { data, isPlaceholderData } = useQuery(checkQueryOf(current, ask));
+  const check = asked === '' ? undefined : data;
+  const isSeen = asked === '' || (current === asked && data !== undefined && !isPlaceholderData);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isChecking) return;
+    if (!isSeen && pressed !== asked) {
+      setChecking(true);
+      press(asked);
+      // Where it cannot be told, saving says why.
+      const found = await queryClient.fetchQuery(checkQueryOf(asked, ask)).catch(() => undefined);
+      setChecking(false);
+      if (found && reasonsOf(found, games, timeZone).length > 0) return;
+    }
+    await submit();
+  }
+
+  return {
+    reasons: check ? reasonsOf(check, games, timeZone) : [],
+    isChecking,
+    save,
+    /** What came of it, without what was in sight before. */
+    unseen: <Outcome extends SavedOutcome>({ warnings, notified }: Outcome): SavedOutcome => {
+      const seen = new Set(check?.warnings.filter(isReason).map(({ message }) => message));
+      return { warnings: warnings.filter(({ message }) => !seen.has(message)), notified };
+    },
+  };
+}
+
+/** In sentences; of several games each says which one it is about. */
+function reasonsOf({ warnings, officials }: GamesCheck, games: readonly ManagedGame[], timeZone: string): string[] {
+  const names = new Map(
+    games.map((game) => [game.gameId, `${gameName(game)} (${formatInstant(game.date, timeZone)})`]),
+  );
+  const about = (gameId: string, message: string) => (games.length > 1 ? `${names.get(gameId)}: ${message}` : message);
+  return [
+    ...warnings.filter(isReason).map(({ gameId, message }) => about(gameId, message)),
+    ...officials.flatMap(({ gameId, name, conflicts }) =>
+      conflicts.map(({ message }) => about(gameId, `${name}: ${message}`)),
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type BodyOf, PossibleDuplicate, type playersApi, SigningInput } from '@league/contract';
+import { CallFault } from '@league/kit';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useAddPlayer, useSignPlayer } from './playerQueries.ts';
+
+type Typed = BodyOf<typeof playersApi.create>;
+
+/** What is typed of the time on a team, without the person. */
+const assignmentOf = (typed: Typed) =>
+  Object.fromEntries(Object.keys(SigningInput.shape).map((name) => [name, typed[name as keyof Typed]])) as BodyOf<
+    typeof playersApi.sign
+  >;
+
+/**
+ * Adds a player. Where the league asks whether they are one of its free agents, the reader is asked: then one of those
+ * is signed with what was typed, or somebody else is added.
+ */
+export function useAddOrSign() {
+  const add = useAddPlayer().mutateAsync;
+  const sign = useSignPlayer().mutateAsync;
+  const [asked, ask] = useState<{ name: string; people: PossibleDuplicate[] }>();
+  // What was answered about a name; without an id it is somebody else's.
+  const answered = useRef<{ name: string; playerId?: string | undefined }>(undefined);
+
+  async function send(typed: Typed) {
+    const answer = answered.current?.name === typed.name ? answered.current : undefined;
+    if (answer?.playerId) return sign({ id: answer.playerId, body: assignmentOf(typed) });
+    try {
+      return await add(answer ? { ...typed, isAnotherPerson: true } : typed);
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.code === 'players.possible-duplicate') {
+        ask({ name: typed.name, people: z.array(PossibleDuplicate).parse(fault.current) });
+      }
+      throw fault;
+    }
+  }
+
+  return {
+    send,
+    /** Who may be meant by that name. */
+    askedOf: (name: string) => (asked?.name === name.trim() ? asked.people : undefined),
+    /** @param playerId whom the name means; left out, somebody else */
+    answer: (playerId?: string) => {
+      answered.current = { name: asked!.name, playerId };
+    },
+  };
+}
