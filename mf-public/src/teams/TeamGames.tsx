@@ -30,10 +30,18 @@ export function TeamGames({ team, season }: { team: { slug: string; name: string
         <SectionTitle id="next" more={<Link to={schedule}>{words.schedule} →</Link>}>
           {words.next}
         </SectionTitle>
-        <Games season={season} slug={slug} pick={nextGames} label={words.next} empty={words.noNext} />
-        <p className={styles.subscribe}>
-          <SubscribeButton team={team} />
-        </p>
+        <Games
+          season={season}
+          slug={slug}
+          pick={nextGames}
+          label={words.next}
+          empty={season ? words.noNextOf : words.noNext}
+        />
+        {!season && (
+          <p className={styles.subscribe}>
+            <SubscribeButton team={team} />
+          </p>
+        )}
       </section>
     </div>
   );

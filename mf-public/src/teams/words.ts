@@ -53,6 +53,7 @@ export const words = catalogue({
     noResults: 'No game has been played yet.',
     noResultsOf: 'No game of this season is recorded as played.',
     noNext: 'No games are scheduled.',
+    noNextOf: 'No game of this season is still to be played.',
   },
 });
 
