@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importFolder } from '../src/import/importFolder.ts';
@@ -76,8 +77,36 @@ test('recount changes nothing without --write, lists what differs and ends with 
 test('what is not understood is answered with a sentence', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
-    said: 'There is no command remove: it is one of create-admin, import, recount, backup, restore.\n',
+    said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
   expect((await league(['recount', '--help'])).said).toContain('Counts every figure');
+}, 60_000);
+
+test('a season is exported into an empty folder, from which it can be imported', async () => {
+  // Nothing where it is there already.
+  await importFolder(db, folderWith(), { commit: true });
+  await db.execute(sql`update seasons set is_current = true`);
+  const folder = join(mkdtempSync(join(tmpdir(), 'exported-')), 'season');
+  try {
+    const exported = await league(['export', folder]);
+    expect(exported).toEqual({
+      code: 0,
+      said: `Exported 2030-31 to ${folder}: ${readdirSync(folder).length} files.\n`,
+    });
+    expect(readdirSync(folder)).toContain('games.csv');
+    const { code, said } = await league(['import', folder]);
+    expect(said).toContain('No faults. Nothing was written yet');
+    expect(code).toBe(0);
+    expect(await league(['export', folder])).toEqual({
+      code: 1,
+      said: `${folder} is not empty. Name another folder.\n`,
+    });
+    expect(await league(['export', `${folder}2`, '--season', '1999-00'])).toEqual({
+      code: 1,
+      said: 'There is no season 1999-00.\n',
+    });
+  } finally {
+    rmSync(dirname(folder), { recursive: true });
+  }
 }, 60_000);

@@ -7,6 +7,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { whileOthersWait } from '../src/platform/startLock.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
+import { exportCommand, exportHelp } from './export.ts';
 import { importCommand, importHelp } from './import.ts';
 import { recountCommand, recountHelp } from './recount.ts';
 import { restoreCommand, restoreHelp } from './restore.ts';
@@ -25,15 +26,16 @@ interface Verb {
 
 /** On tables that are up to date. */
 const onLeague =
-  (command: (db: Db, args: string[]) => Promise<number>): Verb['run'] =>
-  async ({ db, url }, args) => {
+  (command: (db: Db, args: string[], config: Config) => Promise<number>): Verb['run'] =>
+  async ({ db, url, config }, args) => {
     await whileOthersWait(url, () => migrate(db));
-    return command(db, args);
+    return command(db, args, config);
   };
 
 const verbs: Record<string, Verb> = {
   'create-admin': { help: createAdminHelp, run: onLeague(createAdminCommand) },
   import: { help: importHelp, run: onLeague(importCommand) },
+  export: { help: exportHelp, run: onLeague((db, args, config) => exportCommand(db, config, args)) },
   recount: { help: recountHelp, run: onLeague(recountCommand) },
   backup: { help: backupHelp, run: ({ db, config }, args) => backupCommand(db, config, args) },
   restore: {

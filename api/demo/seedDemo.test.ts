@@ -10,6 +10,8 @@ import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
 import { getGamePage } from '../src/games/gamePage.ts';
 import { games } from '../src/games/tables.ts';
+import { exportSeason } from '../src/import/exportSeason.ts';
+import { importFiles } from '../src/import/importFolder.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
 import { listOrders } from '../src/orders/orders.ts';
@@ -286,4 +288,17 @@ test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it 
   await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
   expect(await held()).toEqual(before);
   expect(before).toMatchObject([{ status: 'live', attendance: 7, seq: 1 }]);
+});
+
+test('its seasons, kept here with score sheets, are exported as files that import whole and come back the same', async () => {
+  const { db } = await demoLeague();
+  const { db: other } = await testDatabase();
+  for (const season of ['2025-26', '2026-27']) {
+    const options = { season, league: 'The demo', timeZone };
+    const files = (await exportSeason(db, options))!;
+    const bytes = new Map([...files].map(([name, text]) => [name, Buffer.from(text)]));
+    const report = await importFiles(other, 'exported', bytes, { commit: true });
+    expect(report).toMatchObject({ faults: [], warnings: [], leftOut: [], committed: true });
+    expect(await exportSeason(other, options)).toEqual(files);
+  }
 });

@@ -27,6 +27,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the statistics', (db) => listStatistics(db)],
   ['a player', (db) => getPlayerPage(db, somePlayer)],
   ['a team', (db) => getTeamPage(db, 'team-3')],
+  ['a team of a season long ago', (db) => getTeamPage(db, 'team-3', '2080-0')],
   ['a search', (db) => search(db, 'player abc', 'Africa/Cairo')],
 ])(
   'case 35: after twenty seasons with ten thousand players, reading %s goes through no whole table',

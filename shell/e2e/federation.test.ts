@@ -260,7 +260,9 @@ async function enter(registry: string, name: string, version: string) {
 test('without a network a page says so, and opens by itself once there is one again', async () => {
   await using visitor = await visit('/contact');
   const { page } = visitor;
+  const notice = page.getByText('You are offline. What has not loaded yet comes by itself');
   await page.context().setOffline(true);
+  await notice.waitFor();
   for (const section of ['Standings', 'Shop']) {
     await page.getByRole('banner').getByRole('link', { name: section, exact: true }).click();
     await page.getByText('You are offline', { exact: true }).waitFor();
@@ -269,4 +271,19 @@ test('without a network a page says so, and opens by itself once there is one ag
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
   }
+  // The screen is there, what it shows is not.
+  await page.context().setOffline(false);
+  await page.goto('/teams');
+  const teams = page.getByRole('list', { name: 'All teams' }).getByRole('link');
+  await teams.first().click();
+  await page.getByRole('heading', { name: /^Roster/ }).waitFor();
+  await page.goBack();
+  await teams.last().waitFor();
+  await page.context().setOffline(true);
+  const name = await teams.last().locator('b').textContent();
+  await teams.last().click();
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+  await notice.waitFor({ state: 'detached' });
 });

@@ -199,7 +199,7 @@ async function look(page: Page, { path, holds }: Screen, widths: readonly number
   const check = async ({ theme }: View, { size }: View, rules: string[]) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize(size);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(drawn);
     const faults = await faultsOf(page, rules);
     found.push(...faults.map((fault) => `${path} at ${size.width} px, ${theme}: ${fault}`));
   };
@@ -219,6 +219,15 @@ async function look(page: Page, { path, holds }: Screen, widths: readonly number
 }
 
 type View = (typeof views)[number];
+
+/** Runs in the page: it has been drawn as it is now, and no colour is still on its way to another. */
+async function drawn() {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  await frame();
+  await frame();
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  await frame();
+}
 
 /** Of the views of one page and of staff screens the usual widths do. */
 const widthsOf = ({ path }: Screen, role: string | undefined) => (role || path.includes('?') ? fewWidths : allWidths);

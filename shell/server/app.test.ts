@@ -39,7 +39,7 @@ const app = (
   more: Partial<ShellOptions> = {},
 ) =>
   createApp({
-    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'] },
+    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'], fonts: ['assets/inter.0.woff2'] },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,
@@ -60,6 +60,15 @@ test('the page asks at once for what the area of its address needs', async () =>
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
   }
   expect(html).toContain('as="fetch" crossorigin href="/api/custom-products"');
+});
+
+test('the fonts that every page is set in are asked for before its styles', async () => {
+  const html = await (await app().request('/shop')).text();
+  const font = html.indexOf(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/inter.0.woff2" crossorigin>',
+  );
+  expect(font).toBeGreaterThan(0);
+  expect(font).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
 });
 
 test('a file that is called by the hash of its bytes is held to it, and the page’s own data do without what stands in its head', async () => {
@@ -336,7 +345,7 @@ test('calls are handed to the API as they came', async () => {
 test('an API without a listener of its own streams by its response, and is not handed the connection', async () => {
   let handed: object = {};
   const streaming = createApp({
-    shell: { js: [], css: [] },
+    shell: { js: [], css: [], fonts: [] },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,

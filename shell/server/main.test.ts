@@ -51,7 +51,9 @@ test('what search engines look for beside the pages comes from an API that runs 
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const shell = await listen(shellListener({ API_URL }, undefined, { shell: { js: [], css: [] } }), { PORT: '0' });
+  const shell = await listen(shellListener({ API_URL }, undefined, { shell: { js: [], css: [], fonts: [] } }), {
+    PORT: '0',
+  });
   const answer = await fetch(`${shell.url}/robots.txt`);
   expect([answer.status, await answer.text()]).toEqual([200, robots]);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -111,7 +113,7 @@ test('no address of this server reads more of a body than it takes, whatever its
   await once(api, 'listening');
   const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const RELEASES_DIR = await mkdtemp(join(tmpdir(), 'league-shell-'));
-  const answer = shellListener({ API_URL, RELEASES_DIR }, undefined, { shell: { js: [], css: [] } });
+  const answer = shellListener({ API_URL, RELEASES_DIR }, undefined, { shell: { js: [], css: [], fonts: [] } });
   const shell = await listen(answer, { PORT: '0' });
   onTestFinished(async () => {
     await shell.stop();
@@ -137,7 +139,7 @@ test('no address of this server reads more of a body than it takes, whatever its
     expect(await to(address, `${who}\r\n${chunked}`, tooMuch), address).toBe(413);
   }
   const { routes } = createApp({
-    shell: { js: [], css: [] },
+    shell: { js: [], css: [], fonts: [] },
     dist: '/nowhere',
     releases: '/nowhere',
     registry: async () => ({ generation: 'none', remotes: {} }),

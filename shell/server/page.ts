@@ -23,6 +23,8 @@ import { earlyScripts } from './earlyScripts.ts';
 export interface ShellFiles {
   js: string[];
   css: string[];
+  /** Those that every page is set in. */
+  fonts: string[];
 }
 
 export interface PageInput {
@@ -88,6 +90,7 @@ ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script>${earlyScripts.known}</script>
 ${rendered?.links ?? ''}
+${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts(shell, registry, pathname, true)}

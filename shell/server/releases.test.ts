@@ -57,7 +57,7 @@ function server({ rollsBack = false } = {}) {
   });
   let clock = Date.now();
   const app = createApp({
-    shell: { js: [], css: [] },
+    shell: { js: [], css: [], fonts: [] },
     dist: join(folder, 'dist'),
     releases,
     registry: async (c) => {

@@ -36,7 +36,7 @@ export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftSta
   if (seq !== held.seq + 1) return undefined;
   const changed = new Set([...picks.map(({ overall }) => overall), withdrawn]);
   const kept = held.picks.filter(({ overall }) => !changed.has(overall));
-  return { seq, now, draft: { ...held.draft, ...draft }, picks: inOrder([...kept, ...picks]) };
+  return { seq, now, draft: Object.assign({ ...held.draft }, draft), picks: inOrder([...kept, ...picks]) };
 }
 
 /** By overall, then by time. */

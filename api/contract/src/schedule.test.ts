@@ -7,6 +7,7 @@ import {
   gamesByDay,
   highlightedGame,
   isInCompetition,
+  isNotPlayed,
   monthsOf,
 } from './schedule.ts';
 
@@ -81,4 +82,13 @@ test('filters meet: team at home or away, month of the league, competition', () 
   expect(filterSchedule(games, filters, cairo)).toEqual([games[1]]);
   expect(filterSchedule(games, { ...filters, team: 'delta' }, cairo)).toEqual([]);
   expect(filterSchedule(games, { team: 'all', month: 'all', competition: 'tournament' }, cairo)).toEqual([]);
+});
+
+test('a game whose day has passed was not played, unless something was said of it', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const start = Date.parse('2026-11-20T17:00:00Z');
+  expect(isNotPlayed(game('2026-11-20T17:00:00Z'), start + dayMs + 1)).toBe(true);
+  expect(isNotPlayed(game('2026-11-20T17:00:00Z'), start + dayMs)).toBe(false);
+  for (const status of ['live', 'unofficial', 'final', 'postponed', 'cancelled'] as const)
+    expect(isNotPlayed(game('2026-11-20T17:00:00Z', status), start + 9 * dayMs)).toBe(false);
 });

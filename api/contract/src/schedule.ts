@@ -110,6 +110,12 @@ export function filterSchedule<G extends Filtered>(
   );
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a game's day has passed and nobody has said that it was played. @param now in milliseconds */
+export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): boolean =>
+  game.status === 'scheduled' && startOf(game) < now - dayMs;
+
 /**
  * The game to point out: one that is played now, else the next that is to be played, else the last that was played. Its
  * status decides before its date: a game that is over, or off, is never the next.

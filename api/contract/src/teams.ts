@@ -40,9 +40,11 @@ export const RosterPlayer = z.object({
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
-/** A team's public page: who it is and who is on it now. */
+/** A team's public page: who it is and who is on it now, or was in the season asked for. */
 export const TeamPage = z.extend(Team, {
   roster: z.array(RosterPlayer),
+  /** The season of that roster; null where nobody was ever on the team. */
+  rosterSeason: z.optional(z.nullable(z.string())),
   /** The seasons that it has a game or a roster in, the newest first. */
   seasons: z.optional(z.array(z.string())),
 });
@@ -63,8 +65,9 @@ export const teamsApi = {
   }),
   get: operation('GET /api/public/teams/{slug}', {
     access: 'everyone',
-    summary: 'One team with its current roster.',
+    summary: 'One team with its current roster; with a season, everybody who was on it at any time in that season.',
     params: z.object({ slug: z.string() }),
+    query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
     answer: TeamPage,
   }),
 };

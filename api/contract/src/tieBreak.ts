@@ -15,7 +15,7 @@ interface Measure {
   criterion: TieBreakCriterion;
   valueFor: (id: string) => number;
   /** What is shown of a value, where less is better. */
-  shown?: (value: number) => number;
+  shown?: ((value: number) => number) | undefined;
 }
 
 type Figure = (games: readonly TeamGame[]) => number;

@@ -129,11 +129,13 @@ async function putFiles(folder: string, paths: string[], manifest: Manifest, pla
     const own = paths.filter((path) => path.startsWith(`${area}/`)).map((path) => path.slice(area.length + 1));
     if (own.length === 0) continue;
     const place = places[area];
+    const count = manifest.files[area];
+    if (!count) continue;
     if (!place) left.push(`${area}: here they are kept in a bucket, put them there from ${join(folder, area)}`);
     else if (existsSync(join(place, registryFile))) left.push(`${area}: there are some already in ${place}`);
     else {
       await copyInto(place, join(folder, area), own);
-      files[area] = manifest.files[area];
+      files[area] = count;
     }
   }
   return { files, left };

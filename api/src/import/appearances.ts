@@ -1,3 +1,4 @@
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';
@@ -54,12 +55,12 @@ export function* appearances(dataset: Dataset, { games }: League): Generator<App
  * Tells whether a player is on a team's roster: the rows of a season and of its tournaments are one roster. Where it
  * or the season could not be read, everybody is.
  */
-export function rosterOf(dataset: Dataset, ids: KnownIds) {
+export async function rosterOf(dataset: Dataset, ids: KnownIds) {
   const known = ids.get('rosters');
   const leagueIds = new Map(dataset.seasons.map((row) => [row.season_id, leagueSeasonOf(row, dataset)?.season_id]));
   const keyOf = (seasonId: string, teamId: string, playerId: string) =>
     `${leagueIds.get(seasonId)} ${teamId} ${playerId}`;
-  const keys = new Set(dataset.rosters.map((row) => keyOf(row.season_id, row.team_id, row.player_id)));
+  const keys = new Set(await mapInTurns(dataset.rosters, (row) => keyOf(row.season_id, row.team_id, row.player_id)));
   return (seasonId: string, teamId: string, playerId: string) =>
     !known ||
     leagueIds.get(seasonId) === undefined ||
@@ -68,13 +69,13 @@ export function rosterOf(dataset: Dataset, ids: KnownIds) {
 }
 
 /** Whoever is named played for one of the game's teams, is on its roster, and played for one team only that day. */
-export function checkAppearances(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
-  const onRoster = rosterOf(dataset, ids);
+export async function checkAppearances(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
+  const onRoster = await rosterOf(dataset, ids);
   const teamOf = new Map<string, string>();
   const told = new Set<string>();
   const isOnRoster = (seasonId: string, teamId: string, playerId: string) =>
     onRoster(seasonId, teamId, playerId) || !ids.get('players')?.has(playerId);
-  for (const { file, line, column, game, teamId, playerId } of appearances(dataset, league)) {
+  for await (const { file, line, column, game, teamId, playerId } of inTurns(appearances(dataset, league))) {
     if (!ids.get('teams')?.has(teamId) || game.home_team_id === game.away_team_id) continue;
     if (teamId !== game.home_team_id && teamId !== game.away_team_id) {
       const key = `${file} ${line}`;

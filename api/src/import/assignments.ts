@@ -1,3 +1,4 @@
+import { inTurns } from '../platform/turns.ts';
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
@@ -23,32 +24,41 @@ interface Stint extends Assignment {
   /** Days that the player is known to have been there. */
   first: string | null;
   last: string | null;
+  /** The files say from when until when: nothing is derived. */
+  isGiven: boolean;
 }
 
 /**
  * Rosters as they are kept. A stint is open to the season's start and end, unless the player has another team in the
  * season, or somebody else wears the number: then it reaches from its first to its last known day.
  */
-export function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Assignment[] {
-  const stints = stintsOf(dataset, league, findings);
-  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
+export async function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Promise<Assignment[]> {
+  const stints = await stintsOf(dataset, league, findings);
+  for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) limitByTeam(group);
   const worn = stints.filter(({ jerseyNumber }) => jerseyNumber !== null);
-  for (const group of groups(worn, ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`)) {
+  for await (const group of groups(
+    worn,
+    ({ seasonId, teamId, jerseyNumber }) => `${seasonId} ${teamId} ${jerseyNumber}`,
+  )) {
     limitByNumber(group, findings);
   }
-  for (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
-  return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
+  for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
+  return stints.map(({ first: _first, last: _last, isGiven: _isGiven, ...assignment }) => assignment);
 }
 
-function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[] {
-  const known = knownDays(dataset, league);
+async function stintsOf(dataset: Dataset, league: League, findings: Findings): Promise<Stint[]> {
+  const known = await knownDays(dataset, league);
   const stints = new Map<string, Stint>();
-  for (const row of dataset.rosters) {
+  for await (const row of inTurns(dataset.rosters)) {
     const season = league.seasons.get(row.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     if (!seasonId) continue;
     if (row.first_game && row.last_game && row.first_game > row.last_game) {
       findings.fault('rosters', row.line, 'last_game', `${row.last_game} is before the first game, ${row.first_game}`);
+      continue;
+    }
+    if (row.from && row.until && row.from > row.until) {
+      findings.fault('rosters', row.line, 'until', `${row.until} is before ${row.from}`);
       continue;
     }
     const key = `${seasonId} ${row.team_id} ${row.player_id}`;
@@ -61,16 +71,17 @@ function stintsOf(dataset: Dataset, league: League, findings: Findings): Stint[]
       continue;
     }
     const { team_id: teamId, player_id: playerId, jersey_number: jerseyNumber } = row;
-    const days = { startsOn: null, endsOn: null, daysKnown: true };
+    const isGiven = row.from !== null || row.until !== null;
+    const days = { startsOn: row.from, endsOn: row.until, isGiven, daysKnown: true };
     stints.set(key, { seasonId, teamId, playerId, jerseyNumber, ...days, line: row.line, first, last });
   }
   return [...stints.values()];
 }
 
 /** First and last day that the games name a player for a team, by `season team player`. */
-function knownDays(dataset: Dataset, league: League): Map<string, [string | null, string | null]> {
+async function knownDays(dataset: Dataset, league: League): Promise<Map<string, [string | null, string | null]>> {
   const days = new Map<string, [string | null, string | null]>();
-  for (const { game, teamId, playerId } of appearances(dataset, league)) {
+  for await (const { game, teamId, playerId } of inTurns(appearances(dataset, league))) {
     const season = league.seasons.get(game.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     const key = `${seasonId} ${teamId} ${playerId}`;
@@ -84,10 +95,14 @@ function knownDays(dataset: Dataset, league: League): Map<string, [string | null
 const earlier = (a: string | null, b: string | null) => (a && b ? (a < b ? a : b) : (a ?? b));
 const later = (a: string | null, b: string | null) => (a && b ? (a > b ? a : b) : (a ?? b));
 
-function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
+async function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
   const byKey = new Map<string, Stint[]>();
-  for (const stint of stints) byKey.set(keyOf(stint), [...(byKey.get(keyOf(stint)) ?? []), stint]);
-  for (const group of byKey.values()) if (group.length > 1) yield group;
+  for await (const stint of inTurns(stints)) {
+    const group = byKey.get(keyOf(stint));
+    if (group) group.push(stint);
+    else byKey.set(keyOf(stint), [stint]);
+  }
+  for await (const group of inTurns(byKey.values())) if (group.length > 1) yield group;
 }
 
 /** Of a player's teams only the first is open to the season's start, and only the last to its end. */
@@ -95,6 +110,7 @@ function limitByTeam(stints: Stint[]) {
   const first = stints.map((stint) => stint.first).reduce(earlier);
   const last = stints.map((stint) => stint.last).reduce(later);
   for (const stint of stints) {
+    if (stint.isGiven) continue;
     if (stint.first !== first) stint.startsOn = stint.first;
     if (stint.last !== last) stint.endsOn = stint.last;
   }
@@ -104,7 +120,9 @@ function limitByTeam(stints: Stint[]) {
 function limitByNumber(stints: Stint[], findings: Findings) {
   const wearers: Stint[] = [];
   for (const stint of stints.toSorted((a, b) => (a.first ?? '').localeCompare(b.first ?? ''))) {
-    const [startsOn, endsOn] = [stint.first ?? stint.startsOn, stint.last ?? stint.endsOn];
+    const [startsOn, endsOn] = stint.isGiven
+      ? [stint.startsOn, stint.endsOn]
+      : [stint.first ?? stint.startsOn, stint.last ?? stint.endsOn];
     const other = wearers.find((worn) => overlap(worn, { startsOn, endsOn }));
     if (other) {
       const message = `player ${other.playerId} wears ${stint.jerseyNumber} on this team too; stored without a number`;

@@ -1,5 +1,6 @@
 import type { Side } from '@league/contract';
 import { slugOf } from '@league/contract';
+import { inTurns } from '../platform/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';
@@ -8,7 +9,7 @@ import type { Unread } from './readDataset.ts';
 export const sides = ['home', 'away'] as const;
 
 /** Seasons, teams' games and their results make sense. */
-export function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
+export async function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
   for (const season of dataset.seasons) {
     if (unread.has('seasons')) break;
     if (!leagueSeasonOf(season, dataset)) {
@@ -20,7 +21,7 @@ export function checkGames(dataset: Dataset, unread: Unread, findings: Findings)
     if (league !== first!.league)
       findings.fault('seasons', line, 'league', 'the seasons in a folder are of one league');
   }
-  for (const game of dataset.games) {
+  for await (const game of inTurns(dataset.games)) {
     if (game.home_team_id === game.away_team_id) {
       findings.fault('games', game.line, 'away_team_id', 'a team cannot play itself');
     }
@@ -32,9 +33,11 @@ export function checkGames(dataset: Dataset, unread: Unread, findings: Findings)
 function checkResult(game: Row<'games'>, findings: Findings) {
   const { line, home_score, away_score, decision_type } = game;
   const given = [home_score, away_score, decision_type].filter((each) => each !== null).length;
+  if (isCalledOff(game)) return checkCalledOff(game, findings);
   if (given !== 0 && given !== 3) {
     findings.fault('games', line, 'decision_type', 'both scores and the decision belong together: all three or none');
   }
+  if (game.forfeited_by || game.awarded) return checkRuling(game, findings);
   if (given !== 3) return;
   const margin = Math.abs(home_score! - away_score!);
   if (margin === 0) findings.fault('games', line, 'decision_type', 'the score is level: nobody has won');
@@ -42,6 +45,39 @@ function checkResult(game: Row<'games'>, findings: Findings) {
     findings.fault('games', line, 'decision_type', `a game decided in ${wordFor(decision_type)} is won by one goal`);
   }
 }
+
+/** A game that is off has no result; one that was broken off may have the score until then. */
+function checkCalledOff(game: Row<'games'>, findings: Findings) {
+  const { line, status, home_score, away_score, decision_type, forfeited_by, awarded } = game;
+  const hasResult = decision_type !== null || forfeited_by !== null || awarded;
+  if (hasResult || (status !== 'abandoned' && (home_score !== null || away_score !== null))) {
+    findings.fault('games', line, 'status', `a game that is ${status} has no result`);
+  } else if ((home_score === null) !== (away_score === null)) {
+    findings.fault('games', line, 'away_score', 'both scores belong together');
+  }
+}
+
+/** A forfeit or a result that the league gave is a win in regulation; the guilty team has no goal. */
+function checkRuling(game: Row<'games'>, findings: Findings) {
+  const { line, home_score, away_score, decision_type, forfeited_by, awarded } = game;
+  const tell = (column: string, message: string) => findings.fault('games', line, column, message);
+  if (forfeited_by && awarded) tell('awarded', 'a game is forfeited or awarded, not both');
+  else if (decision_type !== 'regulation') tell('decision_type', 'a forfeited or awarded game counts as regulation');
+  else if (awarded && home_score === away_score) tell('decision_type', 'the score is level: nobody has won');
+  else if (forfeited_by) {
+    const [winner, guilty] = forfeited_by === 'away' ? [home_score, away_score] : [away_score, home_score];
+    const isRight = guilty === 0 && (forfeited_by === 'both' ? winner === 0 : winner! >= 1);
+    const message = 'who forfeited has no goal, the other team has one at least, and nobody has where both forfeited';
+    if (!isRight) tell('forfeited_by', message);
+  }
+}
+
+/** Postponed, cancelled or broken off. */
+const isCalledOff = ({ status }: Row<'games'>): boolean => status !== null;
+
+/** Whether what happened on the ice need not agree with its result. */
+export const isRuledOn = (game: Row<'games'>): boolean =>
+  isCalledOff(game) || game.forfeited_by !== null || game.awarded === true;
 
 const wordFor = (decision: string | null) => (decision === 'shootout' ? 'a shootout' : 'overtime');
 
@@ -79,11 +115,11 @@ export function goalsInPlay(game: Row<'games'>, side: Side): number {
 export function checkScore<Scored extends { team_id: string }>(
   game: Row<'games'>,
   file: FileName,
-  rows: Scored[],
+  rows: readonly Scored[],
   goalsOf: (row: Scored) => number,
   findings: Findings,
 ) {
-  if (game.home_score === null) return;
+  if (game.home_score === null || isRuledOn(game)) return;
   for (const side of sides) {
     const expected = goalsInPlay(game, side);
     const scored = rows

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import { type Assignment, overlap } from './assignments.ts';
 import type { Findings } from './findings.ts';
 import { groupedBy } from './groupedBy.ts';
@@ -31,16 +32,16 @@ export async function checkNumbers(
   const idsOf = ({ seasonId, teamId, playerId }: Assignment) =>
     [seasons.get(seasonId)!.id, teams.get(teamId)!.id, players.get(playerId)!.id] as const;
   const replaced = new Set(
-    assignments.map((assignment) => {
+    await mapInTurns(assignments, (assignment) => {
       const [seasonId, , playerId] = idsOf(assignment);
       return `${seasonId} ${playerId}`;
     }),
   );
-  const wearersOf = groupedBy(
+  const wearersOf = await groupedBy(
     worn.filter(({ seasonId, playerId }) => !replaced.has(`${seasonId} ${playerId}`)),
     ({ key }) => [key],
   );
-  for (const assignment of assignments) {
+  for await (const assignment of inTurns(assignments)) {
     if (assignment.jerseyNumber === null) continue;
     const [seasonId, teamId] = idsOf(assignment);
     const wearers = wearersOf(`${seasonId} ${teamId} ${assignment.jerseyNumber}`);

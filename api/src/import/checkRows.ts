@@ -1,14 +1,15 @@
+import { inTurns } from '../platform/turns.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
 import type { KnownIds } from './readDataset.ts';
 
 /** Every row is there once and points at rows that are there. */
-export function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
+export async function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
   for (const file of fileNames) {
     const rows = dataset[file] as (Record<string, unknown> & { line: number })[];
-    checkKeys(file, rows, findings);
+    await checkKeys(file, rows, findings);
     const pointing = Object.keys(rows[0] ?? {}).filter((column) => references[column] && references[column] !== file);
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       for (const column of pointing) {
         const id = row[column] as string | null;
         if (id !== null && ids.get(references[column]!)?.has(id) === false) {
@@ -19,11 +20,11 @@ export function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
   }
 }
 
-function checkKeys(file: FileName, rows: (Record<string, unknown> & { line: number })[], findings: Findings) {
+async function checkKeys(file: FileName, rows: (Record<string, unknown> & { line: number })[], findings: Findings) {
   const key = keys[file];
   if (!key) return;
   const lineOf = new Map<string, number>();
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     const name = key.map((column) => row[column]).join(' ');
     const before = lineOf.get(name);
     if (before) findings.fault(file, row.line, key.at(-1)!, `this row stands on line ${before} already`);

@@ -1,38 +1,39 @@
 import type { SeasonRules } from '@league/contract';
-import { checkScore, winnerId } from './checkGames.ts';
+import { inTurns } from '../platform/turns.ts';
+import { checkScore, isRuledOn, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
 import type { Unread } from './readDataset.ts';
 
 /** The events of each game agree with themselves and with its result. */
-export function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
+export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
   for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
-    for (const { line, time } of dataset[file]) {
+    for await (const { line, time } of inTurns<Row<'goals' | 'penalties' | 'goalie_changes'>>(dataset[file])) {
       if (time !== null && time > rules.periodMinutes * 60) {
         findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
       }
     }
   }
-  for (const goal of dataset.goals) checkGoal(goal, findings);
-  for (const { line, bench, player_id } of dataset.penalties) {
+  for await (const goal of inTurns(dataset.goals)) checkGoal(goal, findings);
+  for await (const { line, bench, player_id } of inTurns(dataset.penalties)) {
     if (!bench && !player_id) findings.fault('penalties', line, 'player_id', 'only a bench penalty has no player');
   }
-  const goalsOf = rowsByGame(dataset.goals);
-  const attemptsOf = rowsByGame(dataset.shootout_attempts);
-  const shotsOf = rowsByGame(dataset.shots_on_goal);
-  const changesOf = rowsByGame(dataset.goalie_changes);
-  const withEvents = gamesWithEvents(dataset);
-  for (const game of dataset.games) {
+  const goalsOf = await rowsByGame(dataset.goals);
+  const attemptsOf = await rowsByGame(dataset.shootout_attempts);
+  const shotsOf = await rowsByGame(dataset.shots_on_goal);
+  const changesOf = await rowsByGame(dataset.goalie_changes);
+  const withEvents = await gamesWithEvents(dataset);
+  for await (const game of inTurns(dataset.games)) {
     if (!withEvents.has(game.game_id)) continue;
-    const goals = goalsOf.get(game.game_id) ?? [];
-    if (!unread.has('goals', game.game_id)) {
+    const goals = goalsOf(game.game_id);
+    if (!isRuledOn(game) && !unread.has('goals', game.game_id)) {
       checkScore(game, 'goals', goals, () => 1, findings);
       checkOvertime(game, goals, rules, findings);
       checkWinningGoal(game, goals, findings);
     }
-    checkGoalies(game, shotsOf.get(game.game_id) ?? [], changesOf.get(game.game_id) ?? [], findings);
-    checkShootout(game, attemptsOf.get(game.game_id) ?? [], findings);
+    checkGoalies(game, shotsOf(game.game_id), changesOf(game.game_id), findings);
+    if (!isRuledOn(game)) checkShootout(game, attemptsOf(game.game_id), findings);
   }
 }
 
@@ -47,7 +48,12 @@ function checkGoal({ line, scorer_id, assist1_id, assist2_id }: Row<'goals'>, fi
   }
 }
 
-function checkOvertime(game: Row<'games'>, goals: Row<'goals'>[], { periods }: SeasonRules, findings: Findings) {
+function checkOvertime(
+  game: Row<'games'>,
+  goals: readonly Row<'goals'>[],
+  { periods }: SeasonRules,
+  findings: Findings,
+) {
   const late = goals.find(({ period }) => period > periods);
   if (game.decision_type === 'overtime' && !late) {
     findings.fault('games', game.line, 'decision_type', 'decided in overtime, but no goal was scored in it');
@@ -58,7 +64,7 @@ function checkOvertime(game: Row<'games'>, goals: Row<'goals'>[], { periods }: S
 }
 
 /** The column only repeats what the goals tell; where it differs, the goals are right. */
-function checkWinningGoal(game: Row<'games'>, goals: Row<'goals'>[], findings: Findings) {
+function checkWinningGoal(game: Row<'games'>, goals: readonly Row<'goals'>[], findings: Findings) {
   const winner = winnerId(game);
   if (!winner || game.decision_type === 'shootout') return;
   const loserScore = Math.min(game.home_score!, game.away_score!);
@@ -75,8 +81,8 @@ function checkWinningGoal(game: Row<'games'>, goals: Row<'goals'>[], findings: F
 /** Several goalies with shots and no change: their goals are told apart by periods, as far as that goes. */
 function checkGoalies(
   game: Row<'games'>,
-  shots: Row<'shots_on_goal'>[],
-  changes: Row<'goalie_changes'>[],
+  shots: readonly Row<'shots_on_goal'>[],
+  changes: readonly Row<'goalie_changes'>[],
   findings: Findings,
 ) {
   for (const teamId of [game.home_team_id, game.away_team_id]) {
@@ -93,7 +99,7 @@ function checkGoalies(
   }
 }
 
-function checkShootout(game: Row<'games'>, attempts: Row<'shootout_attempts'>[], findings: Findings) {
+function checkShootout(game: Row<'games'>, attempts: readonly Row<'shootout_attempts'>[], findings: Findings) {
   const [first] = attempts;
   if (first && game.decision_type !== 'shootout') {
     findings.fault('shootout_attempts', first.line, 'game_id', `game ${game.game_id} was not decided by a shootout`);

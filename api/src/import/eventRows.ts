@@ -1,9 +1,10 @@
+import { mapInTurns } from '../platform/turns.ts';
 import type { NewEvents } from '../score-sheets/replaceSheets.ts';
 import type { Dataset } from './format.ts';
 import type { Stored } from './stored.ts';
 
 /** The events as they are kept. */
-export function eventRows(dataset: Dataset, { games, teams, players }: Stored): NewEvents {
+export async function eventRows(dataset: Dataset, { games, teams, players }: Stored): Promise<NewEvents> {
   const player = (id: string | null) => (id === null ? null : players(id));
   const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });
   const someTime = ({ period, time }: { period: number; time: number | null }) => ({
@@ -16,7 +17,7 @@ export function eventRows(dataset: Dataset, { games, teams, players }: Stored): 
     teamId: teams(team_id),
   });
   return {
-    goals: dataset.goals.map((goal) => ({
+    goals: await mapInTurns(dataset.goals, (goal) => ({
       ...of(goal),
       ...someTime(goal),
       scorerId: player(goal.scorer_id),
@@ -25,7 +26,7 @@ export function eventRows(dataset: Dataset, { games, teams, players }: Stored): 
       strength: goal.strength,
       emptyNet: goal.empty_net,
     })),
-    penalties: dataset.penalties.map((penalty) => ({
+    penalties: await mapInTurns(dataset.penalties, (penalty) => ({
       ...of(penalty),
       ...someTime(penalty),
       playerId: player(penalty.player_id),
@@ -36,20 +37,20 @@ export function eventRows(dataset: Dataset, { games, teams, players }: Stored): 
       isBench: penalty.bench,
       penaltyShot: penalty.penalty_shot ?? false,
     })),
-    goalieChanges: dataset.goalie_changes.map((change) => ({
+    goalieChanges: await mapInTurns(dataset.goalie_changes, (change) => ({
       ...of(change),
       ...when(change),
       goalieInId: player(change.goalie_in_id),
       goalieOutId: player(change.goalie_out_id),
     })),
-    shotsOnGoal: dataset.shots_on_goal.map((row) => ({
+    shotsOnGoal: await mapInTurns(dataset.shots_on_goal, (row) => ({
       gameId: games(row.game_id),
       goalieTeamId: teams(row.goalie_team_id),
       goalieId: player(row.goalie_id),
       period: row.period,
       shots: row.shots,
     })),
-    shootoutAttempts: dataset.shootout_attempts.map((attempt) => ({
+    shootoutAttempts: await mapInTurns(dataset.shootout_attempts, (attempt) => ({
       ...of(attempt),
       shooterId: players(attempt.player_id),
       goalieId: player(attempt.goalie_id),

@@ -115,3 +115,14 @@ test('control and direction characters in names are told at their line', async (
     'teams.csv, line 3, column name: this cell holds a control or direction character; remove it',
   ]);
 });
+
+test('a mistake of every row is told of the first thousand of its column, with how many there are', async () => {
+  const lines = Array.from({ length: 1100 }, (_, at) => `x${at},A,1,many,0,0,0,0,0,0\n`).join('');
+  const faults = await faultsOf({ 'player_games.csv': `${edited('player_games.csv')}${lines}` });
+  const ofGoals = faults.filter((fault) => fault.includes('column goals'));
+  expect(ofGoals).toHaveLength(1001);
+  expect(ofGoals[0]).toBe('player_games.csv, column goals: only the first 1,000 of 1,100 are listed');
+  expect(ofGoals[1]).toBe(
+    'player_games.csv, line 6, column goals: this cell is "many", not a whole number from 0 to 1000',
+  );
+});

@@ -1,19 +1,63 @@
 import type { ImportFinding } from '@league/contract';
 import type { FileName } from './format.ts';
 
+/** So many are listed of one column: a mistake in how a file was made stands in all of its rows. */
+const mostOfColumn = 1000;
+
 /** Collects what is wrong (faults: nothing is imported) and what is only odd (warnings). */
 export class Findings {
-  readonly faults: ImportFinding[] = [];
-  readonly warnings: ImportFinding[] = [];
+  readonly #faults = new List();
+  readonly #warnings = new List();
 
   fault(file: FileName, line: number | null, column: string | null, message: string) {
-    this.faults.push({ file: `${file}.csv`, line, column, message });
+    this.#faults.add({ file: `${file}.csv`, line, column, message });
   }
 
   warn(file: FileName, line: number | null, column: string | null, message: string) {
-    this.warnings.push({ file: `${file}.csv`, line, column, message });
+    this.#warnings.add({ file: `${file}.csv`, line, column, message });
+  }
+
+  get hasFaults(): boolean {
+    return !this.#faults.isEmpty;
+  }
+
+  /** By their places. */
+  listed() {
+    return { faults: this.#faults.byPlace(), warnings: this.#warnings.byPlace() };
   }
 }
+
+class List {
+  readonly #findings: ImportFinding[] = [];
+  readonly #columns = new Map<string, { file: string; column: string | null; count: number }>();
+
+  get isEmpty(): boolean {
+    return this.#findings.length === 0;
+  }
+
+  add(finding: ImportFinding) {
+    const { file, column } = finding;
+    const key = `${file} ${column}`;
+    const counted = this.#columns.get(key) ?? { file, column, count: 0 };
+    this.#columns.set(key, counted);
+    counted.count += 1;
+    if (counted.count <= mostOfColumn) this.#findings.push(finding);
+  }
+
+  byPlace(): ImportFinding[] {
+    const unlisted = [...this.#columns.values()]
+      .filter(({ count }) => count > mostOfColumn)
+      .map(({ file, column, count }) => {
+        const message = `only the first ${number(mostOfColumn)} of ${number(count)} are listed`;
+        return { file, line: null, column, message };
+      });
+    return [...unlisted, ...this.#findings].sort(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
+  }
+}
+
+const number = (count: number) => count.toLocaleString('en');
 
 /** `goals.csv, line 12, column scorer_id: …` */
 export function findingText({ file, line, column, message }: ImportFinding): string {

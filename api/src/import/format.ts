@@ -34,6 +34,7 @@ export const files = {
     name: required(text(80)),
     competition: required(oneOf('league', 'tournament')),
     league: optional(text(80)),
+    part_of: optional(id),
   },
   teams: {
     team_id: required(id),
@@ -60,6 +61,8 @@ export const files = {
     jersey_number: nullable(integer(0, 99)),
     first_game: optional(day),
     last_game: optional(day),
+    from: optional(day),
+    until: optional(day),
   },
   games: {
     game_id: required(id),
@@ -74,6 +77,10 @@ export const files = {
     venue: optional(text()),
     venue_location: optional(text()),
     attendance: optional(integer(0, 200_000)),
+    status: optional(oneOf('postponed', 'cancelled', 'abandoned')),
+    status_reason: optional(text(300)),
+    forfeited_by: optional(oneOf('home', 'away', 'both')),
+    awarded: optional(flag),
   },
   goals: {
     ...ofTeam,

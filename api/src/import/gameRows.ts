@@ -1,29 +1,30 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import type { Dataset, Row } from './format.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
 
 /** The games as they are kept: at the level of detail that the files have of each. */
-export function gameRows(
+export async function gameRows(
   dataset: Dataset,
   league: League,
   stored: Omit<Stored, 'games'>,
   { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
 ) {
-  const withEvents = gamesWithEvents(dataset);
-  const withLines = gamesWithLines(dataset);
-  const long = longOvertimes(dataset, league, periods, overtimeMinutes * 60);
-  const seasonsOf = (rows: readonly { game_id: string }[]) =>
-    new Set(rows.map(({ game_id }) => league.games.get(game_id)!.season_id));
-  const recorded = { penalties: seasonsOf(dataset.penalties), shots: seasonsOf(dataset.shots_on_goal) };
+  const withEvents = await gamesWithEvents(dataset);
+  const withLines = await gamesWithLines(dataset);
+  const long = await longOvertimes(dataset, league, periods, overtimeMinutes * 60);
+  const seasonsOf = async (rows: readonly { game_id: string }[]) =>
+    new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
+  const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
   const missingParts = (seasonId: string) =>
     (['penalties', 'shots'] as const).filter((part) => !recorded[part].has(seasonId));
-  return dataset.games.map((game) => {
+  return mapInTurns(dataset.games, (game) => {
     const season = league.seasons.get(game.season_id)!;
-    const isPlayed = game.home_score !== null;
     const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
     const competition = competitionOf(season);
+    const [homeTeamId, awayTeamId] = [stored.teams(game.home_team_id), stored.teams(game.away_team_id)];
     return {
       gameId: game.game_id,
       // Ids are unique within a season or tournament only.
@@ -35,9 +36,14 @@ export function gameRows(
       notRecorded: withEvents.has(game.game_id) ? missingParts(game.season_id) : [],
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,
-      homeTeamId: stored.teams(game.home_team_id),
-      awayTeamId: stored.teams(game.away_team_id),
-      status: isPlayed ? ('final' as const) : ('scheduled' as const),
+      homeTeamId,
+      awayTeamId,
+      status: statusOf(game),
+      isAbandoned: game.status === 'abandoned',
+      statusReason: game.status && game.status_reason,
+      forfeitTeamId: { home: homeTeamId, away: awayTeamId, both: null }[game.forfeited_by ?? 'both'],
+      forfeitedByBoth: game.forfeited_by === 'both',
+      isAwarded: game.awarded ?? false,
       decision: game.decision_type,
       homeScore: game.home_score,
       awayScore: game.away_score,
@@ -49,15 +55,21 @@ export function gameRows(
   });
 }
 
+/** One that was broken off waits as postponed. */
+const statusOf = ({ status, home_score }: Row<'games'>) =>
+  status === 'abandoned' ? 'postponed' : (status ?? (home_score === null ? 'scheduled' : 'final'));
+
 /** The seasons and tournaments whose sheets show more overtime than the rules have: they play full periods. */
-function longOvertimes(
+async function longOvertimes(
   { goals, penalties }: Dataset,
   { games }: League,
   periods: number,
   seconds: number,
-): Set<string> {
-  const late = [...goals, ...penalties].filter(
-    ({ period, time }) => period > periods + 1 || (period > periods && (time ?? 0) > seconds),
-  );
-  return new Set(late.map(({ game_id }) => (games.get(game_id) as Row<'games'>).season_id));
+): Promise<Set<string>> {
+  const seasons = new Set<string>();
+  for await (const { game_id, period, time } of inTurns<Row<'goals'> | Row<'penalties'>>([...goals, ...penalties])) {
+    const isLate = period > periods + 1 || (period > periods && (time ?? 0) > seconds);
+    if (isLate) seasons.add(games.get(game_id)!.season_id);
+  }
+  return seasons;
 }

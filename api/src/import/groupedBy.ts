@@ -1,7 +1,9 @@
+import { inTurns } from '../platform/turns.ts';
+
 /** Values by any number of keys each, in their order. */
-export function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]) {
+export async function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]) {
   const groups = new Map<string, Value[]>();
-  for (const value of values) {
+  for await (const value of inTurns(values)) {
     for (const key of new Set(keysOf(value))) {
       const group = groups.get(key);
       if (group) group.push(value);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
@@ -92,8 +93,8 @@ class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
   }
 
   /** @param candidatesOf the records that a row may mean; more than one decide nothing */
-  by(candidatesOf: (row: Row<File>) => readonly Known[], onMatch?: (row: Row<File>, known: Known) => void) {
-    for (const row of this.#rows) {
+  async by(candidatesOf: (row: Row<File>) => readonly Known[], onMatch?: (row: Row<File>, known: Known) => void) {
+    for await (const row of inTurns(this.#rows)) {
       if (this.found.has(this.#idOf(row))) continue;
       const [known, ...others] = candidatesOf(row).filter(({ id }) => !this.#taken.has(id));
       if (!known || others.length > 0) continue;
@@ -101,12 +102,11 @@ class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
       this.#taken.add(known.id);
       onMatch?.(row, known);
     }
-    return this;
   }
 
-  identities(): Map<string, Identity> {
+  async identities(): Promise<Map<string, Identity>> {
     return new Map(
-      this.#rows.map((row) => {
+      await mapInTurns(this.#rows, (row) => {
         const known = this.found.get(this.#idOf(row));
         const { id, isShared } = known ?? { id: newId(), isShared: false };
         return [this.#idOf(row), { id, isNew: !known, isShared }];
@@ -139,23 +139,23 @@ async function identifyTeams(tx: Db, dataset: Dataset, { leagues, inFiles }: Sco
     ) season on true`,
   );
   const ours = known.filter(({ isOurs }) => isOurs);
-  const byOwnId = groupedBy(
+  const byOwnId = await groupedBy(
     ours,
     idsOf((season) => inFiles.includes(season)),
   );
-  const byId = groupedBy(
+  const byId = await groupedBy(
     ours,
     idsOf(() => true),
   );
-  const bySlug = groupedBy(ours, ({ slug }) => [slug]);
-  const byName = groupedBy(ours, ({ name }) => [name.toLowerCase()]);
-  const matches = new Matches<'teams', Team>(dataset.teams, ({ team_id }) => team_id)
-    .by(({ team_id }) => byOwnId(team_id))
-    .by(({ slug }) => (slug ? bySlug(slug) : []))
-    .by(({ name }) => byName(name.toLowerCase()));
+  const bySlug = await groupedBy(ours, ({ slug }) => [slug]);
+  const byName = await groupedBy(ours, ({ name }) => [name.toLowerCase()]);
+  const matches = new Matches<'teams', Team>(dataset.teams, ({ team_id }) => team_id);
+  await matches.by(({ team_id }) => byOwnId(team_id));
+  await matches.by(({ slug }) => (slug ? bySlug(slug) : []));
+  await matches.by(({ name }) => byName(name.toLowerCase()));
 
-  const others = groupedBy(known, ({ name, slug }) => [`name ${name.toLowerCase()}`, `slug ${slug}`]);
-  for (const { team_id, name, slug, line } of dataset.teams) {
+  const others = await groupedBy(known, ({ name, slug }) => [`name ${name.toLowerCase()}`, `slug ${slug}`]);
+  for await (const { team_id, name, slug, line } of inTurns(dataset.teams)) {
     const team = matches.found.get(team_id);
     const word = slug ?? slugOf(name);
     const namesake = others(`name ${name.toLowerCase()}`).find(({ id }) => id !== team?.id);
@@ -197,33 +197,36 @@ async function identifyPlayers(tx: Db, dataset: Dataset, { leagues, inFiles }: S
   const nameOf = (row: Row<'players'>) => playerName(row).toLowerCase();
   const isContrary = (player: Player, { birthdate }: Row<'players'>) =>
     Boolean(player.birthDate && birthdate && player.birthDate !== birthdate);
-  const byOwnId = groupedBy(
+  const byOwnId = await groupedBy(
     known,
     idsOf((season) => inFiles.includes(season)),
   );
-  const byId = groupedBy(
+  const byId = await groupedBy(
     known,
     idsOf(() => true),
   );
-  const byName = groupedBy(known, ({ name }) => [name.toLowerCase()]);
-  const namesakes = groupedBy(dataset.players, (row) => [nameOf(row)]);
+  const byName = await groupedBy(known, ({ name }) => [name.toLowerCase()]);
+  const namesakes = await groupedBy(dataset.players, (row) => [nameOf(row)]);
 
-  const matches = new Matches<'players', Player>(dataset.players, ({ player_id }) => player_id)
-    .by(({ player_id }) => byOwnId(player_id))
-    .by((row) =>
-      byId(row.player_id).filter((player) => player.name.toLowerCase() === nameOf(row) && !isContrary(player, row)),
-    )
-    .by((row) => (row.birthdate ? byName(nameOf(row)).filter(({ birthDate }) => birthDate === row.birthdate) : []))
-    .by((row) => (row.birthdate ? byId(row.player_id).filter(({ birthDate }) => birthDate === row.birthdate) : []))
-    .by(
-      (row) =>
-        namesakes(nameOf(row)).length === 1 ? byName(nameOf(row)).filter((each) => !isContrary(each, row)) : [],
-      ({ line }, { name }) => {
-        const message = `taken as the ${name} of another season, whose id is another; a birth date would tell two namesakes apart`;
-        findings.warn('players', line, 'last_name', message);
-      },
-    );
-  for (const row of dataset.players) {
+  const matches = new Matches<'players', Player>(dataset.players, ({ player_id }) => player_id);
+  const hasBirthDate =
+    ({ birthdate }: Row<'players'>) =>
+    ({ birthDate }: Player) =>
+      birthdate !== null && birthDate === birthdate;
+  await matches.by(({ player_id }) => byOwnId(player_id));
+  await matches.by((row) =>
+    byId(row.player_id).filter((player) => player.name.toLowerCase() === nameOf(row) && !isContrary(player, row)),
+  );
+  await matches.by((row) => byName(nameOf(row)).filter(hasBirthDate(row)));
+  await matches.by((row) => byId(row.player_id).filter(hasBirthDate(row)));
+  await matches.by(
+    (row) => (namesakes(nameOf(row)).length === 1 ? byName(nameOf(row)).filter((each) => !isContrary(each, row)) : []),
+    ({ line }, { name }) => {
+      const message = `taken as the ${name} of another season, whose id is another; a birth date would tell two namesakes apart`;
+      findings.warn('players', line, 'last_name', message);
+    },
+  );
+  for await (const row of inTurns(dataset.players)) {
     const player = matches.found.get(row.player_id);
     if (player?.isShared && player.name.toLowerCase() !== nameOf(row)) {
       keepsName(findings, 'players', row.line, 'last_name', player.name);
@@ -242,37 +245,35 @@ function keepsName(findings: Findings, file: FileName, line: number, column: str
 }
 
 /** Which ids each league season's files use: of teams with a game and players on a roster, else of its first season. */
-export function usedIds(dataset: Dataset, seasons: ReadonlyMap<string, Identity>) {
+export async function usedIds(dataset: Dataset, seasons: ReadonlyMap<string, Identity>) {
   const leagueSeason = new Map(
     dataset.seasons.map((season) => [season.season_id, seasons.get(leagueSeasonOf(season, dataset)!.season_id)!.id]),
   );
   const [first] = seasons.values();
-  const uses = (ids: Iterable<[seasonId: string, id: string]>, all: readonly string[]) => {
+  const uses = async (ids: Iterable<[seasonId: string, id: string]>, all: Iterable<string>) => {
     const used = new Map<string, { seasonId: string; sourceId: string }>();
     const named = new Set<string>();
     const add = (seasonId: string, sourceId: string) => used.set(`${seasonId} ${sourceId}`, { seasonId, sourceId });
-    for (const [seasonId, id] of ids) {
+    for await (const [seasonId, id] of inTurns(ids)) {
       add(leagueSeason.get(seasonId)!, id);
       named.add(id);
     }
-    if (first) for (const id of all) if (!named.has(id)) add(first.id, id);
+    if (first) for await (const id of inTurns(all)) if (!named.has(id)) add(first.id, id);
     return [...used.values()];
   };
   const { games, rosters, teams, players } = dataset;
   return {
-    teams: uses(
+    teams: await uses(
       [
-        ...games.flatMap(({ season_id, home_team_id, away_team_id }): [string, string][] => [
-          [season_id, home_team_id],
-          [season_id, away_team_id],
-        ]),
-        ...rosters.map(({ season_id, team_id }): [string, string] => [season_id, team_id]),
+        ...(await mapInTurns(games, ({ season_id, home_team_id }) => [season_id, home_team_id] as [string, string])),
+        ...(await mapInTurns(games, ({ season_id, away_team_id }) => [season_id, away_team_id] as [string, string])),
+        ...(await mapInTurns(rosters, ({ season_id, team_id }) => [season_id, team_id] as [string, string])),
       ],
-      teams.map(({ team_id }) => team_id),
+      await mapInTurns(teams, ({ team_id }) => team_id),
     ),
-    players: uses(
-      rosters.map(({ season_id, player_id }): [string, string] => [season_id, player_id]),
-      players.map(({ player_id }) => player_id),
+    players: await uses(
+      await mapInTurns(rosters, ({ season_id, player_id }) => [season_id, player_id]),
+      await mapInTurns(players, ({ player_id }) => player_id),
     ),
   };
 }

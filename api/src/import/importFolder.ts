@@ -1,18 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { ImportFinding, ImportReport, ImportRules } from '@league/contract';
+import type { ImportReport, ImportRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
-import { checkAppearances } from './appearances.ts';
-import { assignmentsOf } from './assignments.ts';
-import { checkGames } from './checkGames.ts';
-import { checkLines } from './checkLines.ts';
+import { checkDataset } from './checkDataset.ts';
 import { checkNumbers } from './checkNumbers.ts';
-import { checkRows } from './checkRows.ts';
-import { checkSeasonFigures } from './checkSeasonFigures.ts';
-import { checkSheets } from './checkSheets.ts';
 import { Findings } from './findings.ts';
 import { type FileName, fileNames } from './format.ts';
 import { identify, leagueNameOf } from './identify.ts';
@@ -24,9 +18,9 @@ import { saveDataset, saveSteps } from './saveDataset.ts';
 export interface ImportOptions {
   /** Write it, unless there is a fault; otherwise only look. */
   commit: boolean;
-  rules?: ImportRules;
+  rules?: ImportRules | undefined;
   /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
-  current?: string;
+  current?: string | undefined;
   /** Told before each step. */
   onProgress?: (step: string, done: number, all: number) => void;
   /** Called in the transaction that writes it. */
@@ -55,16 +49,11 @@ export async function importFiles(
   const onStep = (step: string) => onProgress?.(step, done++, allSteps);
 
   onStep('reading');
-  const { dataset, ids, unread, leftOut } = readDataset(files, findings);
-  const league = leagueOf(dataset);
+  const read = await readDataset(files, findings);
+  const { dataset, unread, leftOut } = read;
+  const league = await leagueOf(dataset);
   onStep('checking');
-  checkRows(dataset, ids, findings);
-  checkGames(dataset, unread, findings);
-  checkAppearances(dataset, league, ids, findings);
-  checkSheets(dataset, rules ?? importRules.iihf, unread, findings);
-  checkLines(dataset, league, unread, findings);
-  checkSeasonFigures(dataset, ids, findings);
-  const assignments = assignmentsOf(dataset, league, findings);
+  const assignments = await checkDataset(read, league, rules ?? importRules.iihf, findings);
   const seasons = dataset.seasons.filter(({ competition }) => competition === 'league').map(({ name }) => name);
   if (current && !unread.has('seasons') && !seasons.includes(current)) {
     findings.fault('seasons', null, 'name', `there is no league season ${current} to make the current one`);
@@ -76,9 +65,9 @@ export async function importFiles(
   const name = leagueNameOf(dataset, source);
   const committed = await tryOut(db, commit, findings, async (tx) => {
     const identities = await identify(tx, dataset, source, findings);
-    if (findings.faults.length > 0) return false;
+    if (findings.hasFaults) return false;
     await checkNumbers(tx, assignments, identities, findings);
-    if (findings.faults.length > 0) return false;
+    if (findings.hasFaults) return false;
     await saveDataset(tx, dataset, league, { identities, assignments }, { league: name, rules, onStep });
     const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
     if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);
@@ -92,8 +81,7 @@ export async function importFiles(
     league: name,
     seasons,
     counts,
-    faults: findings.faults.sort(byPlace),
-    warnings: findings.warnings.sort(byPlace),
+    ...findings.listed(),
     leftOut,
     committed,
   };
@@ -139,5 +127,3 @@ function refusalOf(error: unknown): { file: FileName; message: string } | undefi
   }
   return undefined;
 }
-
-const byPlace = (a: ImportFinding, b: ImportFinding) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../platform/turns.ts';
 import type { Dataset, Row } from './format.ts';
 
 /** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */
@@ -8,20 +9,24 @@ export interface League {
   games: Map<string, Row<'games'>>;
 }
 
-export function leagueOf(dataset: Dataset): League {
+export async function leagueOf({ seasons, teams, players, games }: Dataset): Promise<League> {
   return {
-    seasons: new Map(dataset.seasons.map((row) => [row.season_id, row])),
-    teams: new Map(dataset.teams.map((row) => [row.team_id, row])),
-    players: new Map(dataset.players.map((row) => [row.player_id, row])),
-    games: new Map(dataset.games.map((row) => [row.game_id, row])),
+    seasons: new Map(await mapInTurns(seasons, (row) => [row.season_id, row])),
+    teams: new Map(await mapInTurns(teams, (row) => [row.team_id, row])),
+    players: new Map(await mapInTurns(players, (row) => [row.player_id, row])),
+    games: new Map(await mapInTurns(games, (row) => [row.game_id, row])),
   };
 }
 
-/** The league season that a row of seasons.csv is, or that a tournament is part of: the longest name that begins its. */
+/**
+ * The league season that a row of seasons.csv is, or that a tournament is part of: as it says, else the longest name that
+ * begins its.
+ */
 export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'seasons'> | undefined {
   if (season.competition === 'league') return season;
   return dataset.seasons
-    .filter(({ competition, name }) => competition === 'league' && season.name.startsWith(name))
+    .filter(({ competition }) => competition === 'league')
+    .filter(({ season_id, name }) => (season.part_of ? season.part_of === season_id : season.name.startsWith(name)))
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 

@@ -1,25 +1,26 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import type { NewGameLine } from '../statistics/gameLines.ts';
-import { goalsInPlay, winnerId } from './checkGames.ts';
+import { goalsInPlay, isRuledOn, winnerId } from './checkGames.ts';
 import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
 import type { Stored } from './stored.ts';
 
 /** The players' lines as they are kept. Somebody without a second on the ice was dressed, and did not appear. */
-export function lineRows(
+export async function lineRows(
   dataset: Dataset,
   { games }: League,
   stored: Stored,
   { shutoutOnShootoutLoss }: SeasonRules = rulePresets.iihf,
-): NewGameLine[] {
+): Promise<NewGameLine[]> {
   const of = ({ game_id, team_id, player_id }: { game_id: string; team_id: string; player_id: string }) => ({
     gameId: stored.games(game_id),
     teamId: stored.teams(team_id),
     playerId: stored.players(player_id),
     level: 'totals' as const,
   });
-  const skaters = dataset.player_games.map((line) => ({
+  const skaters = await mapInTurns(dataset.player_games, (line) => ({
     ...noGoalie,
     ...of(line),
     appeared: line.seconds_played !== 0,
@@ -33,8 +34,8 @@ export function lineRows(
     shots: line.shots,
     secondsPlayed: line.seconds_played,
   }));
-  const alone = lonelyGoalies(dataset);
-  const goalies = dataset.goalie_games.map((line) => ({
+  const alone = await lonelyGoalies(dataset);
+  const goalies = await mapInTurns(dataset.goalie_games, (line) => ({
     ...noGoalie,
     ...of(line),
     isGoalie: true,
@@ -75,9 +76,10 @@ function facedBy({ shots_against: shots, saves, goals_against: goals }: Row<'goa
 }
 
 /** The goalies who played a game alone: two of them share no shutout. */
-function lonelyGoalies({ goalie_games }: Dataset): Set<Row<'goalie_games'>> {
+async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie_games'>>> {
   const playing = new Map<string, Row<'goalie_games'>[]>();
-  for (const line of goalie_games.filter(isInNet)) {
+  for await (const line of inTurns(goalie_games)) {
+    if (!isInNet(line)) continue;
     const key = `${line.game_id} ${line.team_id}`;
     playing.set(key, [...(playing.get(key) ?? []), line]);
   }
@@ -86,6 +88,6 @@ function lonelyGoalies({ goalie_games }: Dataset): Set<Row<'goalie_games'>> {
 
 function isShutout({ team_id }: Row<'goalie_games'>, game: Row<'games'>, shutoutOnShootoutLoss: boolean): boolean {
   const isHome = team_id === game.home_team_id;
-  if (goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
+  if (isRuledOn(game) || goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
   return winnerId(game) === team_id || shutoutOnShootoutLoss;
 }

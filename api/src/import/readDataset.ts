@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { inTurns } from '../platform/turns.ts';
 import { type Column, Misread } from './cells.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
@@ -37,36 +40,31 @@ export class Unread {
 export type ImportFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Reads files into typed rows. Rows with a fault are left out. */
-export function readDataset(found: ImportFiles, findings: Findings): ReadFiles {
+export async function readDataset(found: ImportFiles, findings: Findings): Promise<ReadFiles> {
   const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
   const ids: KnownIds = new Map();
   const unread = new Unread();
-  const tables = fileNames.map((file) => {
+  const dataset: Record<string, object[]> = {};
+  for (const file of fileNames) {
     const bytes = found.get(`${file}.csv`);
-    if (bytes) {
-      const rows = readTable(file, bytes, { findings, leftOut, ids, unread });
-      if (!rows) unread.add(file);
-      return [file, rows ?? []];
-    }
-    if (requiredFiles.includes(file)) {
-      findings.fault(file, null, null, 'the file is missing');
-      unread.add(file);
-    }
-    return [file, []];
-  });
-  return { dataset: Object.fromEntries(tables) as Dataset, ids, unread, leftOut: leftOut.sort() };
+    const rows = bytes && (await readTable(file, bytes, { findings, leftOut, ids, unread }));
+    dataset[file] = rows ?? [];
+    const isMissing = !bytes && requiredFiles.includes(file);
+    if (isMissing) findings.fault(file, null, null, 'the file is missing');
+    if (isMissing || (bytes && !rows)) unread.add(file);
+  }
+  return { dataset: dataset as Dataset, ids, unread, leftOut: leftOut.sort() };
 }
 
 type Reading = Omit<ReadFiles, 'dataset'> & { findings: Findings };
 
 /** The rows that can be read; undefined: none of them can. */
-function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
-  const content = decoded(bytes);
-  if (content === undefined) {
-    findings.fault(file, firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
+async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
+  if (!isUtf8(bytes)) {
+    findings.fault(file, await firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
     return undefined;
   }
-  const records = parsed(file, content, findings);
+  const records = await parsed(file, bytes, findings);
   if (!records) return undefined;
   const header = records.shift()?.record ?? [];
   const columns: Record<string, Column<unknown>> = files[file];
@@ -80,36 +78,35 @@ function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, 
   const keyAt = (keys[file] ?? []).map((name) => header.indexOf(name));
   const known = new Set<string>();
   ids.set(file, known);
-  return records.flatMap(({ record, line }) => {
+  const rows: object[] = [];
+  for await (const { record, line } of inTurns(records)) {
     known.add(keyAt.map((at) => record[at]).join(' '));
-    if (record.length !== header.length) {
+    const isWhole = record.length === header.length;
+    if (!isWhole)
       findings.fault(file, line, null, `has ${record.length} cells where the header names ${header.length}`);
-      unread.add(file, record[header.indexOf('game_id')]);
-      return [];
-    }
-    const row = readRow(file, columns, header, record, line, findings);
-    if (!row) unread.add(file, record[header.indexOf('game_id')]);
-    return row ? [row] : [];
-  });
-}
-
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+    const row = isWhole && readRow(file, columns, header, record, line, findings);
+    if (row) rows.push(row);
+    else unread.add(file, record[header.indexOf('game_id')]);
   }
+  return rows;
 }
 
-function firstBadLine(bytes: Uint8Array): number {
+async function firstBadLine(bytes: Uint8Array): Promise<number> {
   let line = 1;
-  for (let from = 0; from < bytes.length; line += 1) {
-    const end = bytes.indexOf(0x0a, from);
-    const to = end === -1 ? bytes.length : end + 1;
-    if (decoded(bytes.subarray(from, to)) === undefined) return line;
-    from = to;
+  for await (const each of inTurns(linesOf(bytes))) {
+    if (!isUtf8(each)) break;
+    line += 1;
   }
   return line;
+}
+
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end === -1 ? bytes.length : end + 1;
+    yield bytes.subarray(from, to);
+    from = to;
+  }
 }
 
 interface CsvRow {
@@ -117,18 +114,28 @@ interface CsvRow {
   line: number;
 }
 
-function parsed(file: FileName, content: string, findings: Findings): CsvRow[] | undefined {
+const csvOptions = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+
+async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Promise<CsvRow[] | undefined> {
+  const rows: CsvRow[] = [];
   try {
-    const rows: unknown = parse(content, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-    return (rows as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      record,
-      line: info.lines,
-    }));
+    const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
+      inTurns(piecesOf(bytes)),
+    ).pipe(parse(csvOptions));
+    for await (const { record, info } of parser) rows.push({ record, line: info.lines });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     findings.fault(file, Number(error.lines) || null, null, `this is not CSV: ${error.message}`);
     return undefined;
   }
+}
+
+/** So much is parsed in one go. */
+const pieceBytes = 8 * 1024;
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
 }
 
 function readRow(

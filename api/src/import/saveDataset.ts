@@ -3,6 +3,7 @@ import { slugOf } from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
+import { inTurns, mapInTurns } from '../platform/turns.ts';
 import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
@@ -26,7 +27,7 @@ import { importedPlayers, importedTeams } from './tables.ts';
 export interface Save {
   /** The league's name across imports. */
   league: string;
-  rules?: SeasonRules;
+  rules: SeasonRules | undefined;
   /** Told before each step. */
   onStep: (step: string) => void;
 }
@@ -58,7 +59,7 @@ export async function saveDataset(
     })),
     rules,
   );
-  const used = usedIds(dataset, identities.seasons);
+  const used = await usedIds(dataset, identities.seasons);
   /** Unique, since a file's ids are within the season that first names them. */
   const keysOf = (uses: typeof used.teams) => {
     const keys = new Map<string, string>();
@@ -71,14 +72,15 @@ export async function saveDataset(
   const isChanged = (identity: Identity | undefined) => !identity?.isShared;
   await importTeams(
     tx,
-    dataset.teams
-      .filter(({ team_id }) => isChanged(identities.teams.get(team_id)))
-      .map((team) => ({ id: ids.teams(team.team_id), ...teamRow(team, teamKey(team.team_id)) })),
+    await mapInTurns(
+      dataset.teams.filter(({ team_id }) => isChanged(identities.teams.get(team_id))),
+      (team) => ({ id: ids.teams(team.team_id), ...teamRow(team, teamKey(team.team_id)) }),
+    ),
   );
   await insertRows(
     tx,
     importedTeams,
-    used.teams.map((use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
+    await mapInTurns(used.teams, (use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
     overwriting(['seasonId', 'sourceId'], ['teamId']),
   );
 
@@ -86,22 +88,23 @@ export async function saveDataset(
   const playerKey = keysOf(used.players);
   await importPlayers(
     tx,
-    dataset.players
-      .filter(({ player_id }) => isChanged(identities.players.get(player_id)))
-      .map((player) => ({ id: ids.players(player.player_id), ...playerRow(player, playerKey(player.player_id)) })),
+    await mapInTurns(
+      dataset.players.filter(({ player_id }) => isChanged(identities.players.get(player_id))),
+      (player) => ({ id: ids.players(player.player_id), ...playerRow(player, playerKey(player.player_id)) }),
+    ),
   );
   await insertRows(
     tx,
     importedPlayers,
-    used.players.map((use) => ({ ...use, playerId: ids.players(use.sourceId) })),
+    await mapInTurns(used.players, (use) => ({ ...use, playerId: ids.players(use.sourceId) })),
     overwriting(['seasonId', 'sourceId'], ['playerId']),
   );
 
-  const positionOf = positionsIn(dataset, league);
+  const positionOf = await positionsIn(dataset, league);
   onStep('rosters');
   await replaceAssignments(
     tx,
-    assignments.map(({ line: _line, ...assignment }) => ({
+    await mapInTurns(assignments, ({ line: _line, ...assignment }) => ({
       ...assignment,
       seasonId: ids.seasons(assignment.seasonId),
       teamId: ids.teams(assignment.teamId),
@@ -111,19 +114,16 @@ export async function saveDataset(
   );
 
   onStep('games');
-  const rows = gameRows(dataset, league, ids, rules);
-  const gameIds = await importGames(
-    tx,
-    rows.map(({ gameId: _gameId, ...row }) => row),
-  );
-  const keyOfGame = new Map(rows.map(({ gameId, importKey }) => [gameId, importKey]));
+  const rows = await gameRows(dataset, league, ids, rules);
+  const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
+  const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
-  const withEvents = [...gamesWithEvents(dataset)].map(stored.games);
-  await replaceSheets(tx, [...gameIds.values()], eventRows(dataset, stored));
+  const withEvents = [...(await gamesWithEvents(dataset))].map(stored.games);
+  await replaceSheets(tx, [...gameIds.values()], await eventRows(dataset, stored));
   await replaceLineups(
     tx,
-    dataset.lineups.map((row) => ({
+    await mapInTurns(dataset.lineups, (row) => ({
       gameId: stored.games(row.game_id),
       teamId: ids.teams(row.team_id),
       playerId: ids.players(row.player_id),
@@ -133,19 +133,20 @@ export async function saveDataset(
     })),
   );
   onStep('player lines');
-  const withLines = [...gamesWithLines(dataset)].map(stored.games);
-  await replaceGameLines(tx, 'totals', withLines, lineRows(dataset, league, stored, rules));
-  await replaceSeasonLines(tx, seasonLineRows(dataset, league, stored));
+  const withLines = [...(await gamesWithLines(dataset))].map(stored.games);
+  await replaceGameLines(tx, 'totals', withLines, await lineRows(dataset, league, stored, rules));
+  await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored));
   onStep('derived figures');
   await deriveLines(tx, withEvents);
 }
 
 /** A player's position; where the files leave it open, whoever was in a net is a goalie, and everybody else a skater. */
-function positionsIn(dataset: Dataset, league: League): (playerId: string) => string {
+async function positionsIn(dataset: Dataset, league: League): Promise<(playerId: string) => string> {
   const goalies = new Set([
-    ...dataset.goalie_games.map(({ player_id }) => player_id),
-    ...dataset.goalie_changes.flatMap(({ goalie_in_id, goalie_out_id }) => [goalie_in_id, goalie_out_id]),
-    ...dataset.shots_on_goal.map(({ goalie_id }) => goalie_id),
+    ...(await mapInTurns(dataset.goalie_games, ({ player_id }) => player_id)),
+    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_in_id }) => goalie_in_id)),
+    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_out_id }) => goalie_out_id)),
+    ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
   ]);
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
 }
@@ -176,7 +177,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
 });
 
 /** Games played and shots of a whole season, of both files in one line for each player and team. */
-function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
+async function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
   const lines = new Map<string, ReturnType<typeof emptyLine>>();
   const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {
     const key = [row.season_id, row.team_id, row.player_id].join(' ');
@@ -184,8 +185,8 @@ function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
     lines.set(key, line);
     return line;
   };
-  for (const row of dataset.games_played) lineOf(row).gamesPlayed = row.games_played;
-  for (const row of dataset.player_shots) lineOf(row).shots = row.shots;
+  for await (const row of inTurns(dataset.games_played)) lineOf(row).gamesPlayed = row.games_played;
+  for await (const row of inTurns(dataset.player_shots)) lineOf(row).shots = row.shots;
   return [...lines.values()];
 
   function emptyLine(row: Row<'games_played'> | Row<'player_shots'>) {

@@ -13,7 +13,7 @@ export interface Site {
 interface Shown {
   src: string;
   alt: string;
-  sizes?: PictureSizes | null;
+  sizes?: PictureSizes | null | undefined;
 }
 
 /** What those who show links cannot read: they take JPEG and PNG. */

@@ -7,11 +7,11 @@ import { type Db, rowsOf } from './db.ts';
 const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
 /** So many rows travel in one statement. */
-const mostAtOnce = 10_000;
+const mostAtOnce = 500;
 
 /**
- * Inserts any number of rows, each thousands of them as one statement with one parameter. All rows name the same columns; what they leave out
- * gets the column's default.
+ * Inserts any number of rows, each few hundred of them as one statement with one parameter. All rows name the same
+ * columns; what they leave out gets the column's default.
  * @param onConflict for example `on conflict do nothing`
  */
 export async function insertRows<Table extends PgTable>(

@@ -12,8 +12,8 @@ const flushEveryMs = 100;
 /** JSON lines on the standard error stream: what a program prints for a person stays apart from them. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, lines: DestinationStream = standardError()): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { redact: { paths, censor: '…' }, serializers: { err: withoutParameters }, base: undefined };
-  return pino({ level: logLevel, ...options }, lines);
+  const options = { redact: { paths, censor: '…' }, serializers: { err: withoutParameters } };
+  return pino({ level: logLevel, base: null, ...options }, lines);
 }
 
 function standardError() {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { zValidator } from '@hono/zod-validator';
 import { isPlainText, issueSentence, type Operation, unknownMember } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
@@ -18,7 +19,7 @@ export function validated({ declared }: Operation): MiddlewareHandler[] {
     plainQuery,
     ...(params ? [zValidator('param', params, refuseParams)] : []),
     zValidator('query', query ?? nothing, refuseIn()),
-    ...(body ? [jsonBody, zValidator('json', body, refuseIn(tooShort))] : []),
+    ...(body ? [jsonBody(body, tooShort)] : []),
   ];
 }
 
@@ -35,9 +36,13 @@ function refuseParams({ success, data }: Checked) {
 }
 
 /** What a schema makes of something that did not come as a body of its own. @throws 422 at the fields, as for a body */
-export function checked<Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> {
+export function checked<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  value: unknown,
+  tooShort?: Record<string, string>,
+): z.output<Shape> {
   const result = shape.safeParse(value);
-  refuseIn()(result);
+  refuseIn(tooShort)(result);
   return result.data!;
 }
 
@@ -67,18 +72,31 @@ async function plainQuery(c: RequestContext, next: () => Promise<void>) {
   await next();
 }
 
-/** Reads the body as JSON, whatever is in it, before anybody asks what it means. */
-async function jsonBody(c: RequestContext, next: () => Promise<void>) {
-  if (!isJson(c.req.header('content-type'))) {
-    throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
-  }
-  const text = await c.req.text();
-  let sent: unknown;
+/** So much text is more than a moment's work at each step. */
+const longText = 256 * 1024;
+
+/** Reads the body as JSON, once, and checks it; while a long one is read, others get their turn after each step. */
+function jsonBody(shape: z.ZodMiniType, tooShort?: Record<string, string>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isJson(c.req.header('content-type'))) {
+      throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
+    }
+    const text = await c.req.text();
+    const pause = () => (text.length > longText ? turn() : undefined);
+    await pause();
+    const sent = parsed(text);
+    await pause();
+    requirePlain(sent);
+    c.req.addValidatedData('json', checked(shape, sent, tooShort) as object);
+    await pause();
+    await next();
+  };
+}
+
+function parsed(text: string): unknown {
   try {
-    sent = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw malformed('request.malformed', 'What was sent is not JSON.');
   }
-  requirePlain(sent);
-  await next();
 }

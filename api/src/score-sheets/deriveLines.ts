@@ -2,6 +2,7 @@ import { type GameLine, gameLines, type LineRules, type SeasonRules } from '@lea
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import { listTotalsUnder, type NewGameLine, type RuledLine, replaceGameLines } from '../statistics/gameLines.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
@@ -21,7 +22,7 @@ export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const sheets = await readSheets(db, batch, holdRules);
-    yield { ids: batch, lines: sheets.flatMap(linesOf) };
+    yield { ids: batch, lines: (await mapInTurns(sheets, linesOf)).flat() };
   }
 }
 
@@ -42,7 +43,7 @@ export async function linesUnder(
   const changes = await listTotalsUnder(db, season.id, rules);
   for (let from = 0; from < ids.length; from += batchSize) {
     const sheets = await readSheets(db, ids.slice(from, from + batchSize));
-    changes.push(...sheets.flatMap((sheet) => changesOf(sheet, rules)));
+    changes.push(...(await mapInTurns(sheets, (sheet) => changesOf(sheet, rules))).flat());
   }
   return changes;
 }

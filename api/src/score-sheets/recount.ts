@@ -78,6 +78,7 @@ const listScoreContradictions = (db: Db) =>
     ) counted
     join teams team on team.id = side.team_id
     where game.status = 'final' and game.detail <> 'score' and game.forfeit_team_id is null and not game.forfeited_by_both
+      and not game.is_awarded
       and counted.goals <> side.score - won_by_shootout
     union all
     select line.game_id, player.name, 'shots against', line.shots_against, line.saves + line.goals_against, 'player lines'

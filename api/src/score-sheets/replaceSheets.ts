@@ -44,7 +44,7 @@ export async function replaceSheets(tx: Db, gameIds: readonly string[], events: 
 
 type EventTable = PgTable & { id: PgColumn; gameId: PgColumn };
 interface EventRow {
-  id?: string;
+  id?: string | undefined;
   gameId: string;
 }
 

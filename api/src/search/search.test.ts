@@ -1,7 +1,9 @@
 import { toSearchable } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { drafts } from '../drafts/tables.ts';
 import { events } from '../events/tables.ts';
+import { games } from '../games/tables.ts';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
 import { testDatabase } from '../platform/testing.ts';
@@ -33,6 +35,14 @@ test('a player is told with position and team', async () => {
 test('a game is found by words of both teams and told with its result', async () => {
   const hits = await search(db, 'falcons giza', 'Africa/Cairo');
   expect(hits.map(({ detail }) => detail)).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
+});
+
+test('a game whose day has passed without it is told as not played', async () => {
+  const details = async () => (await search(db, 'falcons giza', 'Africa/Cairo')).map(({ detail }) => detail);
+  expect(await details()).toContain('Jan 10, 2031 · Scheduled');
+  const startsAt = new Date('2025-01-10T17:00:00Z');
+  await db.update(games).set({ startsAt }).where(eq(games.status, 'scheduled'));
+  expect(await details()).toContain('Jan 10, 2025 · Not played');
 });
 
 test('a draft is found by title, place or year, before the games', async () => {

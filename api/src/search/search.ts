@@ -3,6 +3,7 @@ import {
   type EndedOtherwise,
   type GameStatus,
   gameLine,
+  isNotPlayed,
   type SearchHit,
   toSearchable,
 } from '@league/contract';
@@ -163,9 +164,11 @@ const places: Record<SearchHit['kind'], string> = {
   game: '/schedule/',
 };
 
+const stateOf = (game: NonNullable<HitRow['game']>) => (isNotPlayed(game, Date.now()) ? 'Not played' : gameLine(game));
+
 function toHit({ _id, kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
   const when = game?.date ?? published;
-  const told = [when && day.format(new Date(when)), game ? gameLine(game) : detail].filter(Boolean).join(' · ');
+  const told = [when && day.format(new Date(when)), game ? stateOf(game) : detail].filter(Boolean).join(' · ');
   return { _id, kind, title, detail: told, href: places[kind] + key };
 }

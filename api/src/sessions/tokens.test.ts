@@ -17,7 +17,7 @@ beforeAll(async () => {
 const now = () => Math.floor(Date.now() / 1000);
 const key = (secret = app.config.authSecret) => new TextEncoder().encode(secret);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signed = (changed: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}, secret?: string) =>
+const signed = (changed: Record<string, unknown> = {}, header: Partial<JWTHeaderParameters> = {}, secret?: string) =>
   new SignJWT({ ...claims, ...changed })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
     .sign(key(secret));

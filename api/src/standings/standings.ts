@@ -15,8 +15,8 @@ import { forfeitedBy } from '../score-sheets/sheets.ts';
 import { teamBrief } from '../teams/teams.ts';
 
 interface Wanted {
-  season?: string;
-  tournament?: string;
+  season?: string | undefined;
+  tournament?: string | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { getTeamPage, listTeams } from './teams.ts';
 export const teamRoutes = [
   route(teamsApi.list, ({ db, actor }) => listTeams(db, actor), { reads: ['teams'], onlyForVisitors: true }),
   route(teamsApi.listPublic, ({ db }) => listTeams(db), { reads: ['teams'] }),
-  route(teamsApi.get, ({ db, params }) => getTeamPage(db, params.slug), {
+  route(teamsApi.get, ({ db, params, query }) => getTeamPage(db, params.slug, query.season), {
     reads: ['teams', 'players', 'roster_assignments', 'seasons', 'games'],
   }),
   route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {

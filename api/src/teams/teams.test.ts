@@ -1,8 +1,10 @@
-import type { ListedTeam, ManagedTeam, Refusal } from '@league/contract';
+import { type ListedTeam, type ManagedTeam, type Refusal, rulePresets, type TeamPage } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/columns.ts';
+import { players } from '../players/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
@@ -211,4 +213,28 @@ test('two admins who take both teams of a gm at once leave one', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await app.db.select().from(staffTeams).where(eq(staffTeams.staffId, gm.id))).toHaveLength(1);
   }
+});
+
+test('of an older season a team’s page has everybody who was on it then, whoever left during it and who is archived too', async () => {
+  const { _id, slug } = await created({ name: 'Long Story' });
+  const before = newId();
+  const createdAt = new Date('2025-09-01');
+  await app.db.insert(seasons).values({ id: before, name: '2025-26', rules: rulePresets.iihf, createdAt });
+  await league.player('Here Now', _id, { jerseyNumber: 8 });
+  const gone = await league.player('Once There', _id, { seasonId: before, jerseyNumber: 9 });
+  const half = { seasonId: before, endsOn: '2025-11-30', departs: true, jerseyNumber: 4 };
+  await league.player('Half There', _id, half);
+  await app.db.update(players).set({ archivedAt: new Date() }).where(eq(players.id, gone));
+  const page = async (query = '') => (await (await act(`GET /api/public/teams/${slug}${query}`)).json()) as TeamPage;
+  const shown = ({ roster, rosterSeason }: TeamPage) => [rosterSeason, ...roster.map(({ name }) => name)];
+  expect(shown(await page())).toEqual(['2026-27', 'Here Now']);
+  expect(shown(await page('?season=2025-26'))).toEqual(['2025-26', 'Half There', 'Once There']);
+  expect(shown(await page('?season=2026-27'))).toEqual(['2026-27', 'Here Now']);
+  expect((await act(`GET /api/public/teams/${slug}?season=1999-00`)).status).toBe(404);
+  const nobody = await created({ name: 'No Story' });
+  expect((await act(`GET /api/public/teams/${nobody.slug}`)).status).toBe(200);
+  expect(await (await act(`GET /api/public/teams/${nobody.slug}?season=2025-26`)).json()).toMatchObject({
+    roster: [],
+    rosterSeason: '2025-26',
+  });
 });

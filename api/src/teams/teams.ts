@@ -1,5 +1,6 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { wantedSeason } from '../games/wantedSeason.ts';
 import { insertRows, overwriting } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -35,32 +36,26 @@ function shownTo(actor: Actor | undefined): SQL | undefined {
   return actor?.role === 'gm' ? inArray(teams.id, actor.teamIds) : isNull(teams.archivedAt);
 }
 
-/** One team with who is on it now, or was at the end of the last season that it played. @throws 404 */
-export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
-  const [row] = await rowsOf<TeamRow & { roster: RosterRow[]; seasons: string[] }>(
+/**
+ * One team with who is on it now, or was at the end of the last season that it played; with a season everybody who was on
+ * it at any time of that season. @throws 404, for a season that is not there too
+ */
+export async function getTeamPage(db: Db, slug: string, seasonName?: string): Promise<TeamPage> {
+  const [row] = await rowsOf<
+    TeamRow & Pick<TeamPage, 'seasons'> & { roster: RosterRow[]; rosterSeason: string | null }
+  >(
     db,
     sql`
     with team as (
       select ${teamColumns} from teams where slug = ${slug} and archived_at is null
-    ), season as (
-      select season.id, least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
-      from (
-        -- In order before they are looked at: the first that has the team is the one, and no other is asked.
-        select * from seasons order by is_current desc, created_at desc, name desc
-      ) season
-      where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
-      order by season.is_current desc, season.created_at desc, season.name desc limit 1
-    )
-    select team.*, (
+    ), season as (${seasonName ? wantedSeason(seasonName) : lastSeason})
+    select team.*, (select name from season) as "rosterSeason", (
       select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name, 'position', spot.position,
         'jerseyNumber', spot.jersey_number, 'isCaptain', spot.is_captain,
         'isAssistantCaptain', spot.is_assistant_captain, 'image', player.image, 'shoots', player.shoots,
         'hometown', player.hometown) order by spot.jersey_number, player.name), '[]')
-      from season
-      join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
-        and coalesce(spot.starts_on <= current_date, true)
-        and coalesce(spot.ends_on >= case when spot.departs then current_date else season.day end, true)
-      join players player on player.id = spot.player_id and player.archived_at is null
+      from (${seasonName ? everySpot : lastSpots}) spot
+      join players player on player.id = spot.player_id ${seasonName ? sql`` : sql`and player.archived_at is null`}
     ) as roster, (
       select coalesce(json_agg(season.name order by season.is_current desc, season.created_at desc, season.name desc), '[]')
       from seasons season
@@ -71,8 +66,38 @@ export async function getTeamPage(db: Db, slug: string): Promise<TeamPage> {
     from team`,
   );
   if (!row) throw notFound('team');
-  return { ...toTeam(row), roster: row.roster.map(toRosterPlayer), seasons: row.seasons };
+  if (seasonName && row.rosterSeason === null) throw notFound('season');
+  return {
+    ...toTeam(row),
+    roster: row.roster.map(toRosterPlayer),
+    rosterSeason: row.rosterSeason,
+    seasons: row.seasons,
+  };
 }
+
+/** The current season, else the newest, in which anybody is on `team`; its day is today, but not past its last game. */
+const lastSeason = sql`
+  select season.id, season.name,
+    least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
+  from (
+    -- In order before they are looked at: the first that has the team is the one, and no other is asked.
+    select * from seasons order by is_current desc, created_at desc, name desc
+  ) season
+  where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
+  order by season.is_current desc, season.created_at desc, season.name desc limit 1`;
+
+/** The assignments to `team` on the day of `season`. */
+const lastSpots = sql`
+  select spot.* from season
+  join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
+    and coalesce(spot.starts_on <= current_date, true)
+    and coalesce(spot.ends_on >= case when spot.departs then current_date else season.day end, true)`;
+
+/** Everybody's last assignment to `team` in `season`. */
+const everySpot = sql`
+  select distinct on (spot.player_id) spot.* from season
+  join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
+  order by spot.player_id, spot.starts_on desc nulls last, spot.id`;
 
 /** A `TeamRow` of one table of teams. */
 export const teamColumns = sql`id, slug, name, code, city, logo, general_manager as "generalManager", description,

@@ -11,7 +11,7 @@ export const statsTeamsQuery = queryOptions({
 export const statsRosterQuery = (slug: string) =>
   queryOptions({
     queryKey: ['teams', 'public', slug],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, signal }),
+    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: {}, signal }),
     enabled: slug !== '',
   });
 

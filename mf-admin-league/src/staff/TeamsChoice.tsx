@@ -12,7 +12,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
   error: string | undefined;
   /** Gets the focus where a form sends it to what is wrong. */
-  ref?: Ref<{ focus: () => void }>;
+  ref?: Ref<{ focus: () => void }> | undefined;
 }
 
 /** Which teams somebody manages: all of the league's, to search and tick. */

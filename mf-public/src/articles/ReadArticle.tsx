@@ -3,6 +3,7 @@ import { formatDate, formatExactly, Page, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import { TheirTime } from '../TheirTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { newsQuery } from './articleQueries.ts';
 import { Cover } from './Cover.tsx';
@@ -99,7 +100,8 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
 const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Props>) => (
   <aside className={styles.banner} aria-label={words.preview}>
     <p>
-      <b>{words.preview}</b> {status === 'Scheduled' ? words.previewScheduled(formatExactly(date)) : words.previewDraft}
+      <b>{words.preview}</b> {status === 'Scheduled' ? words.previewScheduled(formatExactly(date)) : words.previewDraft}{' '}
+      {status === 'Scheduled' && <TheirTime at={date} />}
     </p>
     {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{words.edit}</Link>}
   </aside>

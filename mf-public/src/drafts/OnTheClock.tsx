@@ -15,7 +15,7 @@ interface Props {
   followed: Followed;
   fresh: DraftPick | undefined;
   /** For the hall. */
-  isBig?: boolean;
+  isBig?: boolean | undefined;
 }
 
 /** Whose turn it is and how long still; for a moment after a pick, the pick. */

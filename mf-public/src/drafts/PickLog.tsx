@@ -1,5 +1,5 @@
 import type { DraftPick, LiveDraft } from '@league/contract';
-import { Empty, formatTime, TeamCrest } from '@league/kit';
+import { Empty, formatTime, TeamCrest, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { teamsById } from './draftView.ts';
 import styles from './PickLog.module.css';
@@ -14,6 +14,7 @@ interface Props {
 /** Every turn that was taken: while it goes on the latest first, once it is over in order. */
 export function PickLog({ draft, picks, fresh }: Props) {
   const teams = teamsById(draft);
+  const city = useLeague().timeZone.split('/').at(-1)!.replaceAll('_', ' ');
   if (picks.length === 0) return <Empty title={words.noPicks} />;
   const shown = draft.status === 'completed' ? picks : picks.toReversed();
   return (
@@ -24,7 +25,7 @@ export function PickLog({ draft, picks, fresh }: Props) {
           <th scope="col">{words.pick}</th>
           <th scope="col">{words.player}</th>
           <th scope="col">{words.team}</th>
-          <th scope="col">{words.time}</th>
+          <th scope="col">{words.time(city)}</th>
         </tr>
       </thead>
       <tbody>

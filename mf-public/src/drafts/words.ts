@@ -96,7 +96,7 @@ export const words = catalogue({
     player: 'Player',
     team: 'Team',
     pick: 'Pick',
-    time: 'Time',
+    time: (city: string) => `Time in ${city}`,
     results: 'Results',
     exportCsv: 'Download CSV',
     bigScreen: 'Big screen',

@@ -1,5 +1,5 @@
-import type { GamePage } from '@league/contract';
-import { Button, formatNumber, notify } from '@league/kit';
+import { type GamePage, isNotPlayed } from '@league/contract';
+import { Button, formatNumber, notify, useNow } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './GameFacts.module.css';
 import { seasonSeries } from './gameLists.ts';
@@ -9,6 +9,7 @@ import { words } from './words.ts';
 /** What surrounds the game, and the way into one's own calendar. */
 export function GameFacts({ game }: { game: GamePage }) {
   const { venue, season, tournament_name, attendance, officials } = game;
+  const now = useNow();
   return (
     <section className={styles.facts}>
       <dl>
@@ -20,7 +21,7 @@ export function GameFacts({ game }: { game: GamePage }) {
           <Fact name={words.officials} value={officials.map(({ name, duty }) => `${name} (${duty})`).join(', ')} />
         )}
       </dl>
-      {game.status === 'scheduled' && (
+      {game.status === 'scheduled' && !isNotPlayed(game, now) && (
         <Button variant="secondary" size="small" onClick={() => save(game)}>
           {words.addToCalendar}
         </Button>

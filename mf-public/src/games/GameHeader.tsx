@@ -1,5 +1,13 @@
-import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
-import { Badge, formatDate, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
+import {
+  endingNote,
+  formatClock,
+  type GamePage,
+  gameStatusText,
+  isNotPlayed,
+  type Side,
+  scoreText,
+} from '@league/contract';
+import { Badge, formatDate, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
@@ -39,8 +47,10 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           <Team game={game} side="home" />
         </div>
         <p className={styles.when}>
-          <time dateTime={game.date}>{gameInstant(game)}</time>
-          {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
+          <span className={styles.start}>
+            <time dateTime={game.date}>{gameInstant(game)}</time>
+            {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
+          </span>
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
           {note && <span>{note}</span>}
@@ -56,6 +66,7 @@ const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 5
 
 function Status({ game, live }: { game: GamePage; live: Live }) {
   const elapsedSeconds = useClock(game, live);
+  const now = useNow();
   const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
   if (game.status === 'live') {
     const powerPlay = elapsedSeconds === null ? null : powerPlayAt(game, elapsedSeconds);
@@ -73,7 +84,7 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
     );
   }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
-  return <span className={styles.status}>{text}</span>;
+  return <span className={styles.status}>{isNotPlayed(game, now) ? words.notPlayed : text}</span>;
 }
 
 const Team = ({ game, side }: { game: GamePage; side: Side }) => (

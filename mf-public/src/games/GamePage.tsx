@@ -10,7 +10,7 @@ import styles from './GamePage.module.css';
 import { GoalNews } from './GoalNews.tsx';
 import { Goals } from './Goals.tsx';
 import { gameQuery } from './gameQueries.ts';
-import { gameInstant } from './gameTime.ts';
+import { gameDay, zonedTime } from './gameTime.ts';
 import { Penalties } from './Penalties.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { PlayByPlay } from './PlayByPlay.tsx';
@@ -51,7 +51,7 @@ function Shown({ game }: { game: GameSheet }) {
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
-  const when = `${gameInstant(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
+  const when = `${gameDay(game)}, ${zonedTime(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
       <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />
@@ -87,41 +87,50 @@ const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
 
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
-/** What the score sheet holds: the summary, every player's figures, and all that happened. */
+/**
+ * What the score sheet holds: the summary, every player's figures, and all that happened. The goals come first, beside the
+ * figures by period, which stand below them on a phone.
+ */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
   const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
   if (!hasEvents && !hasLines) return <Empty title={words.noDetail} />;
+  if (!hasEvents) return <BoxScore game={game} />;
+  const tables = (
+    <>
+      <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
+      {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
+    </>
+  );
   return (
     <>
-      <div className={styles.tables}>
-        {hasEvents && (
-          <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
-        )}
-        {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
-      </div>
-      {hasEvents && (
-        <Choices
-          look="tabs"
-          label={words.view}
-          choices={[
-            { value: 'summary', label: words.views.summary },
-            ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
-            { value: 'plays', label: words.views.plays },
-          ]}
-          value={view}
-          onChange={(view) => filter({ view })}
-        />
-      )}
-      {hasLines && (view === 'box' || !hasEvents) ? (
-        <BoxScore game={game} />
+      <Choices
+        look="tabs"
+        label={words.view}
+        choices={[
+          { value: 'summary', label: words.views.summary },
+          ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
+          { value: 'plays', label: words.views.plays },
+        ]}
+        value={view}
+        onChange={(view) => filter({ view })}
+      />
+      {hasLines && view === 'box' ? (
+        <>
+          <BoxScore game={game} />
+          <div className={styles.tables}>{tables}</div>
+        </>
       ) : view === 'plays' ? (
-        <PlayByPlay game={game} isNew={isNew} />
+        <div className={styles.summary}>
+          <PlayByPlay game={game} isNew={isNew} />
+          <div className={styles.side}>{tables}</div>
+        </div>
       ) : (
         <div className={styles.summary}>
           <Goals game={game} isNew={isNew} />
           <div className={styles.side}>
+            {tables}
             <Shootout game={game} />
             <Penalties game={game} />
           </div>

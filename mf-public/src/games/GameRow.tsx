@@ -1,10 +1,10 @@
-import { type Game, gameStatusText } from '@league/contract';
+import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 import { Badge, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { TheirTime } from '../TheirTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
-import { gameDay, gameTime, isNotPlayed } from './gameTime.ts';
+import { gameDay, gameTime } from './gameTime.ts';
 import { ownResult } from './ownResult.ts';
 import { words } from './words.ts';
 

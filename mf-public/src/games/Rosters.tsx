@@ -1,5 +1,5 @@
 import type { GamePage, Side } from '@league/contract';
-import { Card, Failed, SectionTitle, Skeleton, TeamCrest } from '@league/kit';
+import { Card, Failed, SectionTitle, Skeleton, TeamCrest, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { rosterGroups } from '../teams/rosterGroups.ts';
@@ -17,7 +17,9 @@ export const Rosters = ({ game }: { game: GamePage }) => (
 );
 
 function SideRoster({ game, side }: { game: GamePage; side: Side }) {
-  const { data: team, error, refetch } = useQuery(teamQuery(game[side].slug));
+  const { currentSeason } = useLeague();
+  const season = game.season === currentSeason ? '' : game.season;
+  const { data: team, error, refetch } = useQuery(teamQuery(game[side].slug, season));
   return (
     <section aria-labelledby={`roster-${side}`}>
       <SectionTitle id={`roster-${side}`}>
@@ -27,7 +29,9 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
       </SectionTitle>
       {team ? (
         <Card isFlush>
-          {team.roster.length === 0 && <p className={styles.none}>{teamWords.rosterEmpty}</p>}
+          {team.roster.length === 0 && (
+            <p className={styles.none}>{season ? teamWords.rosterUnknown(season) : teamWords.rosterEmpty}</p>
+          )}
           {rosterGroups(team.roster).map(({ group, players }) => (
             <div key={group}>
               <h3 className={styles.group} id={`${side}-${group}`}>

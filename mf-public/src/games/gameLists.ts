@@ -1,18 +1,21 @@
-import type { Game } from '@league/contract';
+import { type Game, isNotPlayed } from '@league/contract';
+
+/** So many games of a list, as of `now`. */
+export type PickGames = (games: readonly Game[], count: number, now: number) => Game[];
 
 const startOf = ({ date }: Game) => Date.parse(date);
 
 /** The last games that are over, the latest first. */
-export const latestResults = (games: readonly Game[], count: number): Game[] =>
+export const latestResults: PickGames = (games, count) =>
   games
     .filter(({ status }) => status === 'final' || status === 'unofficial')
     .toSorted((a, b) => startOf(b) - startOf(a))
     .slice(0, count);
 
-/** What is played now and what comes next, the earliest first. */
-export const nextGames = (games: readonly Game[], count: number): Game[] =>
+/** What is played now and what comes next, the earliest first; never a game whose day has passed without it. */
+export const nextGames: PickGames = (games, count, now) =>
   games
-    .filter(({ status }) => status === 'live' || status === 'scheduled')
+    .filter((game) => game.status === 'live' || (game.status === 'scheduled' && !isNotPlayed(game, now)))
     .toSorted((a, b) => startOf(a) - startOf(b))
     .slice(0, count);
 

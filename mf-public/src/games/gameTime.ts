@@ -1,5 +1,6 @@
 import type { Game } from '@league/contract';
 import { currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
+import { language } from '@league/kit/words';
 import { words } from './words.ts';
 
 type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
@@ -16,8 +17,12 @@ export function gameDay({ date, season }: Dated): string {
 /** `Fri, Nov 20, 19:00` */
 export const gameInstant = (game: Dated): string => `${gameDay(game)}, ${gameTime(game)}`;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Whether a game's day is over and nobody has said that it was played. */
-export const isNotPlayed = ({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean =>
-  status === 'scheduled' && Date.parse(date) < now - dayMs;
+/** `19:00 GMT+2`, for those whose own clock is not known: they read it on a broadcast or in a list of search results. */
+export function zonedTime(game: Dated): string {
+  if (game.timeKnown === false) return gameTime(game);
+  const { timeZone } = currentLeague();
+  const parts = new Intl.DateTimeFormat(language(), { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(game.date),
+  );
+  return `${gameTime(game)} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`;
+}

@@ -1,11 +1,11 @@
-import { gamesApi, teamsApi } from '@league/contract';
+import { gamesApi, isNotPlayed, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../routes.tsx';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
 import { calendarEntry } from './calendarEntry.ts';
-import { gameTime, isNotPlayed } from './gameTime.ts';
+import { gameTime } from './gameTime.ts';
 import { goalsByPeriod } from './periods.ts';
 import { playsByPeriod } from './plays.ts';
 import { momentText, penaltyText } from './sheetTexts.ts';
@@ -30,6 +30,19 @@ test('the score by period, the visitors first, and the shots beside', async () =
     ['CAI', '0', '0', '0', '0'],
   ]);
   expect(cellsOf(screen.getByRole('table', { name: 'Shots on goal' }))[1]).toEqual(['ALX', '9', '12', '6', '27']);
+});
+
+test('the goals come before the figures by period, the penalties and what surrounds the game', async () => {
+  open(routes, address);
+  const goals = await screen.findByRole('region', { name: 'Goals' });
+  for (const later of [
+    screen.getByRole('table', { name: 'Score by period' }),
+    screen.getByRole('table', { name: 'Shots on goal' }),
+    screen.getByRole('region', { name: 'Penalties' }),
+    screen.getByText('Officials'),
+    screen.getByText('Attendance'),
+  ])
+    expect(goals.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a goal has its time, scorer, assists and marks; a bench penalty who served it', async () => {
@@ -130,13 +143,28 @@ test('a shootout stands shot by shot, and as one goal by period', async () => {
   expect(screen.getByText('Final (SO)')).toBeTruthy();
 });
 
+const toPlay = { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
+
 test('a game to come shows both rosters and goes into one’s own calendar', async () => {
-  answering(gamesApi.get, { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], skaters: [], goalies: [] });
+  const date = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString();
+  answering(gamesApi.get, { ...toPlay, date });
   answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
   open(routes, address);
   await expect.poll(() => screen.queryAllByText('Taha Wahba')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   expect(screen.getByText('Scheduled')).toBeTruthy();
+});
+
+test('a game of an older season that was never played says so, with the rosters of that season and no entry to save', async () => {
+  answering(gamesApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
+  answering(teamsApi.get, ({ address }) =>
+    teamPage({ roster: [rosterPlayer({ name: `Somebody of ${address.searchParams.get('season')}` })] }),
+  );
+  open(routes, address);
+  await expect.poll(() => screen.queryAllByText('Somebody of 2024-25')).toHaveLength(2);
+  expect(screen.getByText('Not played')).toBeTruthy();
+  expect(screen.queryByText('Scheduled')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('the calendar entry is the game, in UTC, where it is played', () => {

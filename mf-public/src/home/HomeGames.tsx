@@ -1,9 +1,8 @@
-import type { Game } from '@league/contract';
-import { Failed, SectionTitle, Skeleton } from '@league/kit';
+import { Failed, SectionTitle, Skeleton, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameRows } from '../games/GameRows.tsx';
-import { latestResults, nextGames } from '../games/gameLists.ts';
+import { latestResults, nextGames, type PickGames } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
@@ -28,14 +27,15 @@ export function HomeGames() {
 }
 
 interface Props {
-  pick: (games: readonly Game[], count: number) => Game[];
+  pick: PickGames;
   label: string;
   empty: string;
 }
 
 function Games({ pick, label, empty }: Props) {
   const { data: games, error, refetch } = useQuery(gamesQuery());
+  const now = useNow();
   if (!games) return error ? <Failed say={words.scoresFailed} retry={refetch} /> : <Skeleton height="25rem" />;
-  const picked = pick(games, shownGames);
+  const picked = pick(games, shownGames, now);
   return picked.length > 0 ? <GameRows games={picked} label={label} /> : <p className={styles.quiet}>{empty}</p>;
 }

@@ -86,11 +86,15 @@ test('leaders in points, goals and save percentage are of the league, goalies wh
   expect(cards[2]).toMatch(/Youssef Hanna\.931 SV%$/);
 });
 
-test('results, next games and the top of the table stand below', async () => {
+test('results, next games and the top of the table stand below; what was never played is not next', async () => {
+  const never = game({ date: '2026-10-02T17:00:00.000Z' });
+  answering(gamesApi.list, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
   open(routes, '/');
   expect(await screen.findByRole('table', { name: 'Standings, 2026-27' })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Latest results' })).getAllByRole('link')).toHaveLength(1);
-  expect(within(screen.getByRole('list', { name: 'Next games' })).getAllByRole('link')).toHaveLength(1);
+  const [only, ...others] = within(screen.getByRole('list', { name: 'Next games' })).getAllByRole('link');
+  expect(only?.getAttribute('href')).toBe(`/schedule/${next.gameId}`);
+  expect(others).toEqual([]);
 });
 
 test('the newest video leads to where it is watched, and to all videos', async () => {

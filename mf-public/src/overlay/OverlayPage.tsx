@@ -1,8 +1,9 @@
 import { formatClock, type GamePage, gameStatusText, periodName, type Side } from '@league/contract';
-import { CallFault, formatTime, Page, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { CallFault, Page, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../games/gameQueries.ts';
+import { zonedTime } from '../games/gameTime.ts';
 import { powerPlayAt } from '../games/powerPlay.ts';
 import { useClock } from '../games/useClock.ts';
 import { useGoalNews } from '../games/useGoalNews.ts';
@@ -97,6 +98,6 @@ function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
 }
 
 const stateText = (game: GamePage) =>
-  game.status === 'scheduled' ? words.startsAt(formatTime(game.date)) : gameStatusText(game, game.regulationPeriods);
+  game.status === 'scheduled' ? words.startsAt(zonedTime(game)) : gameStatusText(game, game.regulationPeriods);
 
 const hasBegun = ({ status }: GamePage) => status === 'live' || status === 'unofficial' || status === 'final';

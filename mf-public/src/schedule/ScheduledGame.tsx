@@ -1,8 +1,8 @@
-import { type Game, gameStatusText } from '@league/contract';
+import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 import { Badge, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { GameSides } from '../games/GameSides.tsx';
-import { gameTime, isNotPlayed } from '../games/gameTime.ts';
+import { gameTime } from '../games/gameTime.ts';
 import { words as gameWords } from '../games/words.ts';
 import styles from './ScheduledGame.module.css';
 

@@ -15,11 +15,11 @@ interface Props {
   formOf: 5 | 10;
   /** Beside something else: on a phone it is cut to what is most looked for instead of scrolling. */
   isBrief?: boolean;
-  sort?: StandingsSort;
+  sort?: StandingsSort | undefined;
   /** Those who go on: a line stands under the last of them, in the official order alone. */
   playoffPlaces?: number | null;
   /** A column's head was pressed; the empty one is the official order. Without it the table cannot be sorted. */
-  onSort?: (by: string) => void;
+  onSort?: ((by: string) => void) | undefined;
 }
 
 /** The league table in plain markup. Rank, team, games and points stay in sight while the rest scrolls. */

@@ -1,35 +1,59 @@
-import type { RosterPlayer } from '@league/contract';
-import { Card, Empty, SectionTitle } from '@league/kit';
+import type { RosterPlayer, TeamPage } from '@league/contract';
+import { Card, Empty, Failed, SectionTitle, Skeleton, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import styles from './Roster.module.css';
 import { rosterGroups } from './rosterGroups.ts';
+import { teamQuery } from './teamQueries.ts';
 import { words } from './words.ts';
 
-/** Who is on the team, from the net outwards. */
-export function Roster({ players }: { players: readonly RosterPlayer[] }) {
+/**
+ * Who is on the team, or was in a season; the title names a season that is not the current one.
+ * @param season by name; the current one where it is empty
+ */
+export function Roster({ team, season }: { team: TeamPage; season: string }) {
+  const { currentSeason } = useLeague();
+  const of = season || team.rosterSeason;
   return (
     <section aria-labelledby="roster">
-      <SectionTitle id="roster">{words.roster}</SectionTitle>
-      {players.length === 0 && <Empty title={words.rosterEmpty} say={words.rosterEmptySay} />}
-      <div className={styles.groups}>
-        {rosterGroups(players).map(({ group, players }) => (
-          <Card key={group} isFlush>
-            <h3 className={styles.group} id={group}>
-              {words.groups[group]}
-            </h3>
-            <ul className={styles.players} aria-labelledby={group}>
-              {players.map((player) => (
-                <li key={player._id}>
-                  <PlayerLine player={player} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </div>
+      <SectionTitle id="roster">{of && of !== currentSeason ? words.rosterOf(of) : words.roster}</SectionTitle>
+      {season ? (
+        <RosterOf slug={team.slug} season={season} />
+      ) : team.roster.length === 0 ? (
+        <Empty title={words.rosterEmpty} say={words.rosterEmptySay} />
+      ) : (
+        <Groups players={team.roster} />
+      )}
     </section>
   );
 }
+
+function RosterOf({ slug, season }: { slug: string; season: string }) {
+  const { data, error, refetch } = useQuery(teamQuery(slug, season));
+  if (!data) return error ? <Failed say={words.rosterFailed} retry={refetch} /> : <Skeleton height="50rem" />;
+  if (data.roster.length === 0) return <Empty title={words.rosterUnknown(season)} say={words.rosterUnknownSay} />;
+  return <Groups players={data.roster} />;
+}
+
+/** From the net outwards. */
+const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
+  <div className={styles.groups}>
+    {rosterGroups(players).map(({ group, players }) => (
+      <Card key={group} isFlush>
+        <h3 className={styles.group} id={group}>
+          {words.groups[group]}
+        </h3>
+        <ul className={styles.players} aria-labelledby={group}>
+          {players.map((player) => (
+            <li key={player._id}>
+              <PlayerLine player={player} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    ))}
+  </div>
+);
 
 function PlayerLine({ player }: { player: RosterPlayer }) {
   const { _id, name, number, position, hometown } = player;

@@ -7,8 +7,8 @@ import { standingsQuery } from '../standings/standingsQueries.ts';
 import styles from './TeamHeader.module.css';
 import { ordinal, words } from './words.ts';
 
-/** Who the team is, in its colours, with where it stands. */
-export function TeamHeader({ team }: { team: Team }) {
+/** Who the team is, in its colours, with where it stands. @param season by name; the current one where it is empty */
+export function TeamHeader({ team, season }: { team: Team; season: string }) {
   const { surface, text, accent } = teamColors(team);
   return (
     <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
@@ -26,15 +26,15 @@ export function TeamHeader({ team }: { team: Team }) {
           {team.description && <p className={styles.description}>{team.description}</p>}
           <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>{words.shop} →</Link>
         </div>
-        <Standing teamId={team._id} />
+        <Standing teamId={team._id} season={season} />
       </div>
     </header>
   );
 }
 
 /** Nothing before the first game, and nothing when the table does not come: the page is about the team. */
-function Standing({ teamId }: { teamId: string }) {
-  const { data: standings } = useQuery(standingsQuery());
+function Standing({ teamId, season }: { teamId: string; season: string }) {
+  const { data: standings } = useQuery(standingsQuery(season ? { season } : {}));
   const row = standings?.rows.find(({ team }) => team._id === teamId);
   return (
     <dl className={styles.figures}>

@@ -40,11 +40,12 @@ function Shown({ team }: { team: Team }) {
   const { seasons = [] } = team;
   // A club of an older season is shown as it was then.
   const isCurrent = currentSeason !== null && seasons.includes(currentSeason);
-  const season = chosen || (isCurrent ? '' : (seasons[0] ?? ''));
+  const asked = seasons.includes(chosen) ? chosen : isCurrent ? '' : (seasons[0] ?? '');
+  const season = asked === currentSeason ? '' : asked;
   return (
     <>
       <Page title={team.name} description={team.description ?? words.teamDescription(team.name, name)} />
-      <TeamHeader team={team} />
+      <TeamHeader team={team} season={season} />
       <div className={styles.page}>
         {seasons.length > 1 && (
           <div className={styles.season}>
@@ -58,7 +59,7 @@ function Shown({ team }: { team: Team }) {
         )}
         <TeamGames team={team} season={season} />
         <TeamLeaders slug={team.slug} season={season} />
-        <Roster players={team.roster} />
+        <Roster team={team} season={season} />
       </div>
     </>
   );

@@ -7,8 +7,9 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
 
-export const teamQuery = (slug: string) =>
+/** A team with who is on it now; with a season, by name, everybody who was on it then. */
+export const teamQuery = (slug: string, season = '') =>
   queryOptions({
-    queryKey: ['teams', slug],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, signal }),
+    queryKey: ['teams', slug, ...(season ? [season] : [])],
+    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: season ? { season } : {}, signal }),
   });

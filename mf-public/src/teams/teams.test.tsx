@@ -77,12 +77,15 @@ test('a team shows who is on it, with captain and assistants told', async () => 
   expect(within(forwards).getByTitle('Assistant captain').textContent).toBe('A');
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
 test('a team shows its own last five results, the latest first, and its next games', async () => {
   const results = [1, 2, 3, 4, 5, 6].map((day) =>
     result(2, 1, { date: `2026-11-0${day}T17:00:00.000Z`, home: team('ALX'), away: team('CAI') }),
   );
-  const next = game({ home: team('ALX'), away: team('ASW') });
-  answering(gamesApi.list, [...results, next, game({ home: team('ASW'), away: team('CAI') })]);
+  const next = game({ date: inDays(2), home: team('ALX'), away: team('ASW') });
+  const never = game({ date: inDays(-9), home: team('ALX'), away: team('ASW') });
+  answering(gamesApi.list, [...results, never, next, game({ date: inDays(3), home: team('ASW'), away: team('CAI') })]);
   open(routes, '/teams/alx');
   const shown = await screen.findByRole('list', { name: 'Latest results' });
   expect(linksIn(shown)).toEqual(
@@ -145,4 +148,40 @@ test('a club of older seasons opens on its last one, and another can be chosen',
   expect(screen.queryByText('No game has been played yet.')).toBeNull();
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2018-19' } });
   await expect.poll(() => asked).toContain('2018-19');
+});
+
+test('another season has its own roster, results, standing and schedule; one that is not known says so', async () => {
+  const seasons = ['2026-27', '2025-26', '2024-25'];
+  const rosters: Record<string, string> = { '2026-27': 'Karim Naguib', '2025-26': 'Ali Zaki' };
+  answering(teamsApi.get, ({ address }) => {
+    const rosterSeason = address.searchParams.get('season') ?? '2026-27';
+    const name = rosters[rosterSeason];
+    return teamPage({ seasons, rosterSeason, roster: name ? [rosterPlayer({ name })] : [] });
+  });
+  answering(standingsApi.get, ({ address }) => {
+    const row = standingsRow('ALX', { points: address.searchParams.get('season') ? 50 : 3 });
+    return standings([row]);
+  });
+  open(routes, '/teams/alx');
+  expect(await screen.findByRole('heading', { name: 'Roster' })).toBeTruthy();
+  expect(screen.getByText('Karim Naguib')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  expect(await screen.findByText('Ali Zaki')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
+  expect(screen.queryByText('Karim Naguib')).toBeNull();
+  expect(await screen.findByText('50')).toBeTruthy();
+  expect(screen.getByText('No game of this season is recorded as played.')).toBeTruthy();
+  expect(screen.getByText(/^Full schedule/).getAttribute('href')).toBe('/schedule?season=2025-26&team=alx');
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2024-25' } });
+  expect(await screen.findByText('The roster of 2024-25 is not known')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2026-27' } });
+  expect(await screen.findByText('Karim Naguib')).toBeTruthy();
+});
+
+test('before its new season has a roster, a team shows the last one by its name', async () => {
+  const roster = [rosterPlayer({ name: 'Ali Zaki' })];
+  answering(teamsApi.get, teamPage({ seasons: ['2026-27', '2025-26'], rosterSeason: '2025-26', roster }));
+  open(routes, '/teams/alx');
+  expect(await screen.findByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
+  expect(screen.getByText('Ali Zaki')).toBeTruthy();
 });

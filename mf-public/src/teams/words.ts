@@ -34,6 +34,10 @@ export const words = catalogue({
     roster: 'Roster',
     rosterEmpty: 'The roster has not been named yet',
     rosterEmptySay: 'Players stand here once they are on the team.',
+    rosterOf: (season: string) => `Roster ${season}`,
+    rosterUnknown: (season: string) => `The roster of ${season} is not known`,
+    rosterUnknownSay: 'Nobody is recorded on this team in that season.',
+    rosterFailed: 'We could not load the roster right now.',
     groups: { goalies: 'Goalies', defense: 'Defense', forwards: 'Forwards', others: 'Players' },
     captain: 'Captain',
     assistant: 'Assistant captain',
@@ -47,7 +51,9 @@ export const words = catalogue({
     gamesFailed: 'We could not load the games right now.',
     season: 'Season',
     noResults: 'No game has been played yet.',
+    noResultsOf: 'No game of this season is recorded as played.',
     noNext: 'No games are scheduled.',
+    noNextOf: 'No game of this season is still to be played.',
   },
 });
 

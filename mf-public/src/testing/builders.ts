@@ -40,7 +40,10 @@ export const team = (code = 'ALX', about: Partial<Team> = {}): Team => {
   };
 };
 
-export const game = (about: Partial<Game> = {}): Game => {
+/** A game as lists and its own page both have it. */
+type AnyGame = Game & Pick<GamePage, 'forfeitedBy'>;
+
+export const game = (about: Partial<AnyGame> = {}): AnyGame => {
   const home = about.home ?? team('CAI');
   const away = about.away ?? team('ALX');
   return {
@@ -58,6 +61,7 @@ export const game = (about: Partial<Game> = {}): Game => {
     venue: 'Cairo Ice Dome',
     period: null,
     elapsedSeconds: null,
+    forfeitedBy: null,
     home,
     away,
     ...about,
@@ -65,7 +69,7 @@ export const game = (about: Partial<Game> = {}): Game => {
 };
 
 /** A finished game. */
-export const result = (homeScore: number, awayScore: number, about: Partial<Game> = {}): Game =>
+export const result = (homeScore: number, awayScore: number, about: Partial<AnyGame> = {}): AnyGame =>
   game({
     date: '2026-11-13T17:00:00.000Z',
     status: 'final',

@@ -17,5 +17,5 @@ export const teamsQuery = queryOptions({
 export const rosterQuery = (slug: string) =>
   queryOptions({
     queryKey: ['teams', slug],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, signal }),
+    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: {}, signal }),
   });

@@ -20,3 +20,10 @@ export function filesOf(group) {
     css: files.filter((file) => file.endsWith('.css')),
   };
 }
+
+/** The fonts that every page begins with: those of which only the first letters are in the file. */
+export const firstFontsOf = ({ modules }) =>
+  [...modules]
+    .filter(({ resource }) => /\.woff2\?characters=/.test(resource ?? ''))
+    .map(({ buildInfo }) => buildInfo.filename)
+    .sort();

@@ -21,7 +21,7 @@ export async function developProduct(env) {
   await buildPrograms(shell);
   const { shellListener } = await import(join(shell.folder, 'dist/server.js'));
   const answer = shellListener({ ...env, API_URL: apiUrl }, undefined, {
-    shell: { js: ['development/refreshHook.js', 'assets/main.js'], css: [] },
+    shell: { js: ['development/refreshHook.js', 'assets/main.js'], css: [], fonts: [] },
     registry: () => developmentRegistry(remotes),
     development: true,
   });

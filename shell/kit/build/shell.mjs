@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { keepBudget } from './budget.mjs';
-import { bundle, filesOf } from './bundle.mjs';
+import { bundle, filesOf, firstFontsOf } from './bundle.mjs';
 import { compress } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
 import { offeredIn } from './shared.mjs';
@@ -21,7 +21,7 @@ export async function buildShell(shell) {
   requireOwnNames(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(compilation.entrypoints.get('main'));
-  writeFileSync(join(dist, 'page.json'), JSON.stringify(first));
+  writeFileSync(join(dist, 'page.json'), JSON.stringify({ ...first, fonts: firstFontsOf(compilation) }));
   writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
   compress(dist);
   keepBudget(shell, [...first.js, ...first.css]);

@@ -12,6 +12,7 @@ import {
   SectionTitle,
   Skeleton,
   sentenceOf,
+  visitorTimeZone,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
@@ -64,7 +65,9 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
     <li className={styles.session}>
       <span>
         <b>{device}</b>
-        <small>{words.used(formatInstant(usedAt), formatInstant(openedAt))}</small>
+        <small>
+          {words.used(formatInstant(usedAt, visitorTimeZone()), formatInstant(openedAt, visitorTimeZone()))}
+        </small>
       </span>
       {isThis ? (
         <Badge tone="success">{words.thisDevice}</Badge>

@@ -18,7 +18,7 @@ export const words = catalogue({
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     device: (browser: string, system: string) => `${browser} on ${system}`,
-    used: (used: string, opened: string) => `Last used ${used}, signed in ${opened}`,
+    used: (used: string, opened: string) => `Last used ${used}, signed in ${opened}, your time`,
     signOut: 'Sign out',
     signOutOf: (device: string) => `Sign out ${device}`,
     signedOut: 'That device is signed out.',

@@ -1,13 +1,14 @@
 import { Failed, isUnreachable, Page } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
+import { useOnline } from '../frame/useOnline.ts';
 import styles from './AreaUnavailable.module.css';
 import { isOutdated, registry, rereadRegistry } from './registry.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { words } from './words.ts';
 
-/** One part of the site is away. The rest stands; trying again really fetches again. */
+/** One part of the site is away, or there is no network. Trying again really fetches again. */
 export function AreaUnavailable({ fault }: { fault: unknown }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +30,13 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
     setTrying(false);
   };
 
-  const isOnline = useOnline(tryAgain);
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  const onBack = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) void onBack();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
   const [title, why] = isOnline ? [words.unavailable, words.unavailableWhy] : [words.offline, words.offlineWhy];
   return (
     <div className={styles.room}>
@@ -37,23 +44,4 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
       <Failed title={title} say={trying ? words.trying : why} retry={tryAgain} />
     </div>
   );
-}
-
-/** Whether there is a network. @param back is called when it has come back */
-function useOnline(back: () => void): boolean {
-  const onBack = useEffectEvent(back);
-  const [isOnline, setOnline] = useState(globalThis.navigator?.onLine ?? true);
-  useEffect(() => {
-    const tell = () => {
-      setOnline(navigator.onLine);
-      if (navigator.onLine) onBack();
-    };
-    addEventListener('online', tell);
-    addEventListener('offline', tell);
-    return () => {
-      removeEventListener('online', tell);
-      removeEventListener('offline', tell);
-    };
-  }, []);
-  return isOnline;
 }

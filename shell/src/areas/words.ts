@@ -2,7 +2,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     unavailable: 'This part is unavailable',
-    unavailableWhy: 'It could not be loaded just now. Everything else on the site works.',
+    unavailableWhy: 'It could not be loaded just now. Please try again in a moment.',
     offline: 'You are offline',
     offlineWhy: 'This page could not be loaded without a network. It opens by itself once you are connected again.',
     newVersion: 'A newer version of this site is there.',

@@ -2,6 +2,7 @@ import { FaceoffSpinner } from '@league/kit';
 import { useOutlet } from '@league/kit/router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './PublicFrame.module.css';
 import { ScoreStrip } from './ScoreStrip.tsx';
 import { words } from './words.ts';
@@ -21,6 +22,7 @@ export function PublicFrame() {
         )}
       </main>
       <Footer />
+      <OfflineNotice />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function ScoreStrip() {
     );
   }
   const clockAt = clockTime(now, loadedAt);
-  const shown = stripGames(withScores(games, scores, new Date(clockAt)));
+  const shown = stripGames(withScores(games, scores, new Date(clockAt)), now);
   return <Games games={shown} now={new Date(now)} isStale={clockAt < now && scores.length > 0} />;
 }
 

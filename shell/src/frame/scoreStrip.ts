@@ -1,14 +1,14 @@
-import { type Game, gameStatusText } from '@league/contract';
+import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 
 const shownResults = 6;
 const shownNext = 8;
 
-/** What a fan looks for first: the last results, then what is played right now, then what comes, each by date. */
-export function stripGames(games: readonly Game[]): Game[] {
+/** What a fan looks for first: the last results, then what is played right now, then what comes, each by date; not what was never played. */
+export function stripGames(games: readonly Game[], now: number): Game[] {
   const ordered = games.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   const over = ordered.filter(({ status }) => status === 'final' || status === 'unofficial');
   const live = ordered.filter(({ status }) => status === 'live');
-  const next = ordered.filter(({ status }) => status === 'scheduled');
+  const next = ordered.filter((game) => game.status === 'scheduled' && !isNotPlayed(game, now));
   return [...over.slice(-shownResults), ...live, ...next.slice(0, shownNext)];
 }
 

@@ -20,6 +20,7 @@ export const words = catalogue({
     person: (name: string) => `${name}, your menu`,
     theme: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
     loading: 'Loading …',
+    offline: 'You are offline. What has not loaded yet comes by itself once you are connected again.',
     league: 'The league',
     /** What the shop owes its buyers. */
     shopPages: {

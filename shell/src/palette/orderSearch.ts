@@ -19,7 +19,7 @@ export const orderSearchQuery = (text: string, mayFind: boolean) =>
     },
     enabled: mayFind && text.length >= fewestLetters,
     // Of fewer letters none are on their way.
-    placeholderData: text.length >= fewestLetters ? keepPreviousData : undefined,
+    ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
   });
 
 const toFound = ({ orderNumber, customer, status }: Order): Found => ({

@@ -12,5 +12,5 @@ export const searchQuery = (text: string) =>
     queryFn: async ({ signal }) => offeredHits(await call(searchApi.find, { query: { q: text }, signal }), registry),
     enabled: text.length >= fewestLetters,
     // Of fewer letters none are on their way.
-    placeholderData: text.length >= fewestLetters ? keepPreviousData : undefined,
+    ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
   });

@@ -1,5 +1,5 @@
 import type { ArticleBody } from '@league/contract';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Content, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { FiguresDialog } from './FiguresDialog.tsx';
@@ -24,7 +24,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
   const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({
     extensions,
-    content: body,
+    content: body as Content,
     // Its own style element is against the page's policy: it is in this component's sheet.
     injectCSS: false,
     editorProps: {
@@ -49,7 +49,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is replaced when it is told to be, not as it is typed
   useEffect(() => {
-    if (replaced > 0) editor.commands.setContent(body, { emitUpdate: false });
+    if (replaced > 0) editor.commands.setContent(body as Content, { emitUpdate: false });
   }, [editor, replaced]);
 
   return (

@@ -34,7 +34,7 @@ export async function request<O extends Operation>(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     signal: input.signal ?? null,
     keepalive: input.keepalive ?? false,
   }).catch((fault: unknown) => {

@@ -4,7 +4,7 @@ import { useLocation } from '../router.ts';
 
 interface Props {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** The address that search engines keep, when it is not the path alone. */
   canonical?: string;
 }

@@ -1,0 +1,46 @@
+import { draftsApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { answering, open } from '@league/kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../routes.tsx';
+import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
+
+// The visitor is seven or six hours behind the league in Cairo.
+process.env.TZ = 'America/Toronto';
+
+const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });
+const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
+
+beforeEach(() => {
+  answering(gamesApi.list, [next]);
+  answering(gamesApi.get, toPlay);
+  answering(teamsApi.get, teamPage());
+  answering(teamsApi.listPublic, [team('ALX')]);
+  answering(standingsApi.get, standings([]));
+  answering(statisticsApi.list, []);
+  answering(draftsApi.list, []);
+});
+
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(next.date),
+  );
+
+test.each(['/', '/teams/alx', '/schedule', `/schedule/${next.gameId}`])(
+  'on %s a face-off is shown by the league’s clock and by the visitor’s own',
+  async (address) => {
+    open(routes, address);
+    const own = `${timeIn('America/Toronto')} your time`;
+    const shown = await screen.findAllByText((text) => text.endsWith(own));
+    for (const element of shown) expect(element.parentElement!.textContent).toContain(timeIn('Africa/Cairo'));
+    // Whatever else of the page says when it begins: home has the matchup and the list.
+    const every = within(document.body).getAllByText((text) => text.includes(timeIn('Africa/Cairo')));
+    expect(shown.length).toBe(every.length);
+    cleanup();
+  },
+);
+
+test('on a broadcast, which is watched anywhere, a face-off names the zone', async () => {
+  open(routes, `/overlay/${next.gameId}`);
+  expect(await screen.findByText(new RegExp(`^Face-off ${timeIn('Africa/Cairo')} GMT\\+[23]$`))).toBeTruthy();
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { product, visit } from './visitor.ts';
+
+const phone = { width: 360, height: 800 };
+const desk = { width: 1280, height: 800 };
+
+interface Shown {
+  path: string;
+  /** What tells that it has its content. */
+  holds?: string;
+  /** The server renders what it begins with. */
+  isRendered?: boolean;
+  /** It keeps a stream open, so that its network is never idle. */
+  isFollowed?: boolean;
+}
+
+let pages: Shown[] = [];
+let [played, planned, player, item] = ['', '', '', ''];
+
+beforeAll(async () => {
+  const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
+  const games: { gameId: string; status: string }[] = await get('/public/games');
+  [played, planned] = ['final', 'scheduled'].map((wanted) => {
+    return `/schedule/${games.find(({ status }) => status === wanted)!.gameId}`;
+  }) as [string, string];
+  player = `/players/${(await get('/public/stats'))[0].playerId}`;
+  item = `/shop/custom-${(await get('/custom-products'))[0]._id}`;
+  const [article] = (await get('/public/articles')).filter(({ cover }: { cover: unknown }) => cover);
+  const [draft] = await get('/public/drafts');
+  const rendered = [
+    '/',
+    '/schedule',
+    played,
+    planned,
+    '/standings',
+    '/stats',
+    '/teams',
+    '/teams/cairo-pharaohs',
+  ].concat(
+    ['/players', player, '/search?q=cairo', '/news', `/news/${article.slug}`, '/photos', '/videos', '/events'],
+    ['/contact', '/drafts', '/shop', item],
+  );
+  const gone = ['/schedule/none', '/teams/none', '/players/none', '/news/none', '/shop/custom-none', '/no/such/place'];
+  const own = ['/shop/returns', '/cart', '/checkout', '/order', '/login', '/account', '/order-history'];
+  pages = [
+    ...rendered.map((path) => ({ path, isRendered: true })),
+    ...[...gone, ...own].map((path) => ({ path })),
+    { path: `/drafts/${draft._id}`, holds: 'main table', isFollowed: true },
+  ];
+}, 60_000);
+
+/** Keeps the fonts of each document away until they are let in. */
+async function holdFonts(page: Page) {
+  let bring = () => {};
+  let held = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    // A document that is left does not wait for them any more.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    hold: () => {
+      held = new Promise((come) => {
+        bring = come;
+      });
+    },
+    bring: () => bring(),
+  };
+}
+
+/** Notes what moves in the page without anybody having touched it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : `“${node?.textContent?.slice(0, 30)}”`,
+        );
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+interface Walker {
+  page: Page;
+  fonts: Awaited<ReturnType<typeof holdFonts>>;
+}
+
+/** How far a page moved while it came to life and after that its fonts came, and what did. */
+async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRendered, isFollowed }: Shown) {
+  for (;;) {
+    fonts.hold();
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    // Under load a page is not waited for; by the next visit it is there.
+    if (!isRendered || (await answer!.text()).includes('id="queries"')) break;
+    fonts.bring();
+  }
+  await page.locator(`#root:not([inert]) :is(${holds})`).first().waitFor({ state: 'attached' });
+  fonts.bring();
+  await page.evaluate(() => document.fonts.ready);
+  if (!isFollowed) await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (globalThis as unknown as { shifts: { value: number; what: string[] }[] }).shifts;
+  });
+  return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.flatMap(({ what }) => what) };
+}
+
+const atOnce = 2;
+
+test.concurrent.each([phone, desk])(
+  'at $width px no public page moves by more than 0.05 while its data and its fonts come late',
+  async (viewport) => {
+    const waiting = [...pages];
+    const moved: string[] = [];
+    const walk = async () => {
+      await using visited = await visit('/robots.txt', { viewport });
+      const { page } = visited;
+      await watchShifts(page);
+      const fonts = await holdFonts(page);
+      for (let shown = waiting.shift(); shown; shown = waiting.shift()) {
+        const { total, what } = await shiftOf({ page, fonts }, shown);
+        if (total > 0.05) moved.push(`${shown.path} by ${total.toFixed(3)}: ${what.join(', ')}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, walk));
+    expect(moved).toEqual([]);
+  },
+  300_000,
+);
+
+test('on a phone what matters first is in the first screen', async () => {
+  await using visited = await visit('/schedule', { viewport: phone });
+  const { page } = visited;
+  const first: [path: string, what: string][] = [
+    ['/', 'main article h2'],
+    ['/schedule', 'main section section:not(details *) li'],
+    [played, 'section[aria-labelledby=goals] :is(li, p)'],
+    ['/shop', 'main ul li img'],
+    [item, 'main h1'],
+    [item, 'main form button[type=submit]'],
+    ['/stats', 'main tbody tr'],
+    [player, 'main tbody td[data-column=points]'],
+    ['/standings', 'main tbody tr'],
+  ];
+  const below: string[] = [];
+  for (const [path, what] of first) {
+    await page.goto(path);
+    const place = page.locator(what).first();
+    await place.waitFor();
+    const { x, y, width, height } = (await place.boundingBox())!;
+    const isIn = x >= 0 && y >= 0 && x < phone.width && y + Math.min(height, 48) <= phone.height && width > 0;
+    if (!isIn) below.push(`${path}: ${what} is at ${x}, ${y}`);
+  }
+  expect(below).toEqual([]);
+});

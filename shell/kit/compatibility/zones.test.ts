@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { kitFolder } from './declarations.ts';
+
+const root = resolve(kitFolder, '../..');
+
+/** What visitors and customers see. Staff work by the league's clock. */
+const publicSources = ['mf-public/src', 'mf-shop/src', 'shell/src'];
+const forStaff = /^shell\/src\/(staff|releases|palette)\//;
+
+/** Times of day, by the league's clock unless a zone is given. */
+const saysTime = /\b(formatTime|formatInstant|formatExactly|gameTime|gameInstant|timesOf)\(/;
+const namesZone = /\b(useVisitorsTime|TheirTime|visitorTimeZone|refreshZone|timeZone|timeZoneName)\b/;
+
+test('whatever shows visitors a time names its zone, or shows it by their own clock too', () => {
+  const sources = publicSources.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const shown = sources
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !forStaff.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ text }) => saysTime.test(text));
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter(({ text }) => !namesZone.test(text)).map(({ file }) => file)).toEqual([]);
+});
