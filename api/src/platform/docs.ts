@@ -24,15 +24,20 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
 follow();
-SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#operations', docExpansion: 'list', deepLinking: true,
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list', deepLinking: true,
   filter: true, defaultModelsExpandDepth: 0, validatorUrl: null });
 `;
+
+/** Wide tables move within an operation, not the page; no answer of ours has links. */
+const style = '.swagger-ui .opblock-body { overflow-x: auto } .swagger-ui .response-col_links { display: none }';
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Nothing from elsewhere, and of scripts in the page the one that starts the viewer. The viewer's icons are data. */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
-  "style-src 'self'",
+  `script-src 'self' ${sourceHash(start)}`,
+  `style-src 'self' ${sourceHash(style)}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -49,9 +54,10 @@ const docsPage = (league: string) => html`<!doctype html>
 <title>${league} API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${viewerPath}/swagger-ui.css">
+<style>${raw(style)}</style>
 </head>
 <body>
-<main id="operations"><noscript>Without scripts, read the <a href="/api/openapi.json">OpenAPI document</a>.</noscript></main>
+<div id="docs"><noscript>Without scripts, read the <a href="/api/openapi.json">OpenAPI document</a>.</noscript></div>
 <script src="${viewerPath}/swagger-ui-bundle.js"></script>
 <script>${raw(start)}</script>
 </body>

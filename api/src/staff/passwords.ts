@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Fault } from '../platform/faults.ts';
-import { takingTurns } from '../platform/inTurn.ts';
+import { limitConcurrency } from '../platform/limitConcurrency.ts';
 
 /** OWASP’s first choice for argon2id: 19 MiB, two passes, one lane. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash of nobody's password, so that an account that is not there takes as long as one that is. */
 const nobodys = hash('nobody knows this one', hashCost);
 
-const inTurn = takingTurns({
+const inTurn = limitConcurrency({
   // Each takes 19 MB and all of a core.
   atOnce: 2,
   // Nobody waits longer than a few seconds.

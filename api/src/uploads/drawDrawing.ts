@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { type FileType, fileTypeNames, largestImage } from '@league/contract';
 import { Fault } from '../platform/faults.ts';
-import { takingTurns } from '../platform/inTurn.ts';
+import { limitConcurrency } from '../platform/limitConcurrency.ts';
 import { tooLarge } from './checkImage.ts';
 
 const drawing = 'image/svg+xml';
@@ -55,7 +55,7 @@ const limited = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryKilobytes}; exec "$@
 const sharpPath = createRequire(import.meta.url).resolve('sharp');
 const command = [process.execPath, '-e', program, sharpPath, String(longestCrest), String(largestImage.pixels)];
 
-const inTurn = takingTurns({
+const inTurn = limitConcurrency({
   atOnce: 1,
   mostWaiting: 20,
   busy: () =>

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-interface Limits {
+interface Limit {
   atOnce: number;
   /** Whoever comes when so many wait is told to come again. */
   mostWaiting: number;
@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Lets costly work be done a few at a time, in the order in which it was asked for. */
-export function takingTurns({ atOnce, mostWaiting, busy }: Limits) {
+export function limitConcurrency({ atOnce, mostWaiting, busy }: Limit) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
