@@ -97,7 +97,11 @@ test.each([
     ),
   ],
 ])('case 13: a drawing that would be drawn for ever because of %s is given up', async (_, source) => {
-  expect(await draw(source)).toEqual({ fault: expect.stringMatching(/^takes too long to draw/) });
+  expect((await draw(source)).fault).toMatch(/^takes too long to draw/);
+});
+
+test('a drawing that is not done in time because the machine is busy may be tried again', async () => {
+  expect(await drawDrawing(Buffer.from(bomb), 1)).toEqual({ fault: expect.any(String), isLate: true });
 });
 
 test.each([

@@ -64,29 +64,36 @@ const inTurn = limitConcurrency({
     }),
 });
 
-/** A picture of a drawing, or why there is none, as it would be said of the file. */
-export type Drawn = { drawn: Buffer; fault?: undefined } | { drawn?: undefined; fault: string };
+/**
+ * A picture of a drawing, or why there is none, as it would be said of the file.
+ * `isLate`: the machine was too busy for it, so that another try may draw it.
+ */
+export type Drawn =
+  | { drawn: Buffer; fault?: undefined; isLate?: undefined }
+  | { drawn?: undefined; fault: string; isLate?: boolean };
 
 /**
  * Draws a drawing (SVG) as a PNG of a crest's size, in a process of its own that knows nothing of the server's and is
  * ended when it takes more than two seconds of a processor or half a gigabyte.
+ * @param withinMs in all, however much else the machine has to do
  */
-export async function drawDrawing(bytes: Uint8Array): Promise<Drawn> {
+export async function drawDrawing(bytes: Uint8Array, withinMs = patienceMs): Promise<Drawn> {
   if (bytes.length > largestDrawing) return { fault: 'is too large for a drawing: up to 1 MB' };
-  return inTurn(() => drawApart(bytes));
+  return inTurn(() => drawApart(bytes, withinMs));
 }
 
-const drawApart = (bytes: Uint8Array) =>
+const drawApart = (bytes: Uint8Array, withinMs: number) =>
   new Promise<Drawn>((resolve, reject) => {
     const options = {
       env: {},
-      timeout: patienceMs,
+      timeout: withinMs,
       killSignal: 'SIGKILL',
       maxBuffer: 4 * longestCrest * longestCrest + 65_536,
       encoding: 'buffer',
     } as const;
     const child = execFile('/bin/sh', ['-c', limited, 'sh', ...command], options, (error, drawn) => {
       if (!error) resolve({ drawn });
+      else if (error.killed) resolve({ fault: takesTooMuch, isLate: true });
       else if (error.signal) resolve({ fault: takesTooMuch });
       else if (faults[Number(error.code)]) resolve({ fault: faults[Number(error.code)]! });
       else reject(error);

@@ -6,7 +6,7 @@ import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
 import type { Storage } from '../platform/storage.ts';
 import { jobs } from '../platform/tables.ts';
 import { replaceLogo } from '../teams/teams.ts';
-import { drawDrawing } from './drawDrawing.ts';
+import { type Drawn, drawDrawing } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
 const redrawJob = 'uploads.redraw';
@@ -38,7 +38,9 @@ export async function promiseStoredDrawings(db: Db): Promise<void> {
  */
 async function redraw(db: Db, storage: Storage, log: Logger, key: string): Promise<void> {
   const file = await storage.read(key);
-  const { drawn, fault } = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
+  const { drawn, fault, isLate }: Drawn = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
+  // The job is tried again: no logo goes because a machine was busy.
+  if (isLate) throw new Error('A stored drawing was not drawn in time.');
   const pictureKey = drawn ? key.replace(/\.svg$/, '.png') : null;
   if (pictureKey) await storage.put(pictureKey, drawn!, 'image/png');
   await db.transaction(async (tx) => {
