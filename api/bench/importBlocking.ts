@@ -1,51 +1,20 @@
 // npx tsx bench/importBlocking.ts FOLDER [TIMES]: while an admin imports a folder of CSV files through the API, somebody
 // else asks a light route. Prints the longest time in which the process answered nobody, and the longest wait.
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { sessionsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { listen } from '../src/platform/listen.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
 import { hashPassword } from '../src/staff/passwords.ts';
+import { ownApi } from './ownApi.ts';
 
 const [source, times = '1'] = process.argv.slice(2);
 if (!source) throw new Error('Name the folder to import.');
 const password = 'a good password';
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
-const database = await openDatabase(embedded.url);
-const changes = await listenForChanges(database);
-const config = readConfig({
-  DATABASE_URL: embedded.url,
-  AUTH_SECRET: 'a secret that is long enough to sign with',
-  DATA_DIR: join(folder, 'files'),
-});
-const app = createApp({
-  db: database.db,
-  config,
-  changes,
-  stores: openStores(config),
-  log: pino({ level: 'silent' }),
-  readiness: async () => 'ok',
-});
-const server = await listen(app.listener, '127.0.0.1', 0);
-const origin = `http://127.0.0.1:${server.port}`;
+const { db, origin, close } = await ownApi();
 try {
-  await migrate(database.db);
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into staff (id, email, name, role, password_hash)
     values (gen_random_uuid(), 'admin@test.league', 'Admin', 'admin', ${await hashPassword(password)})`);
   const signedIn = await fetch(origin + sessionsApi.signIn.path, {
@@ -61,11 +30,7 @@ try {
     await measured('import', { origin, token, folder: source, commit: true });
   }
 } finally {
-  await server.stop();
-  await changes.close();
-  await database.close();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 /** @param workerData what a thread of its own does meanwhile, so that no work of it is a wait of the server */

@@ -1,48 +1,17 @@
 // npx tsx bench/signIns.ts: fifty people at a time sign in, beside the bare argon2id check of a password on as many
 // threads; then what a signed-in person asks, beside the same read by a visitor. Ratios of one run.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { listen } from '../src/platform/listen.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
 import { hashCost, hashPassword, verifyPassword } from '../src/staff/passwords.ts';
+import { ownApi } from './ownApi.ts';
 
 const { TIMES = '1000', READS = '20000' } = process.env;
 const atOnce = 50;
 const password = 'a good password';
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
-const database = await openDatabase(embedded.url);
-const changes = await listenForChanges(database);
-const config = readConfig({
-  DATABASE_URL: embedded.url,
-  AUTH_SECRET: 'a secret that is long enough to sign with',
-  DATA_DIR: join(folder, 'files'),
-});
-const app = createApp({
-  db: database.db,
-  config,
-  changes,
-  stores: openStores(config),
-  log: pino({ level: 'silent' }),
-  readiness: async () => 'ok',
-});
-const server = await listen(app.listener, '127.0.0.1', 0);
-const origin = `http://127.0.0.1:${server.port}`;
+const { db, origin, close } = await ownApi();
 try {
-  await migrate(database.db);
   const passwordHash = await hashPassword(password);
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into staff (id, email, name, role, password_hash)
     select gen_random_uuid(), 'person' || at || '@test.league', 'Person', 'writer', ${passwordHash}
     from generate_series(0, ${atOnce - 1}) at`);
@@ -68,11 +37,7 @@ try {
   print('who am I, signed in', told(known));
   print('ratio', (known.perSecond / nobody.perSecond).toFixed(2));
 } finally {
-  await server.stop();
-  await changes.close();
-  await database.close();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function post(path: string, body: object): Promise<{ token: string }> {

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbedded } from '../src/platform/embedded.ts';
+import { listen } from '../src/platform/listen.ts';
+import { listenForChanges } from '../src/platform/live.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { openStores } from '../src/platform/stores.ts';
+
+/** The API of this process on a free port, over a migrated PostgreSQL of its own. `close` leaves nothing behind. */
+export async function ownApi() {
+  const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+  await chmod(folder, 0o711);
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+  const database = await openDatabase(embedded.url);
+  const { db } = database;
+  await migrate(db);
+  const changes = await listenForChanges(database);
+  const config = readConfig({
+    DATABASE_URL: embedded.url,
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    DATA_DIR: join(folder, 'files'),
+  });
+  const app = createApp({
+    db,
+    config,
+    changes,
+    stores: openStores(config),
+    log: pino({ level: 'silent' }),
+    readiness: async () => 'ok',
+  });
+  const server = await listen(app.listener, '127.0.0.1', 0);
+  const close = async () => {
+    await server.stop();
+    await changes.close();
+    await database.close();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { db, origin: `http://127.0.0.1:${server.port}`, close };
+}
