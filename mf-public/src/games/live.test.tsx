@@ -49,6 +49,11 @@ async function openGame(page: GamePage) {
   await screen.findByRole('heading', { level: 1 });
 }
 
+test('a game that has just begun says that nothing has happened yet', async () => {
+  await openGame(playing({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
+  expect(screen.getByText('No goals, penalties or shots yet.')).toBeTruthy();
+});
+
 test('a goal is on the page as it falls, lit for 4 s, and told to screen readers', async () => {
   await openGame(playing());
   expect(screen.getByText('Connecting …')).toBeTruthy();
