@@ -2,7 +2,7 @@ import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/con
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, gamePage, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 
