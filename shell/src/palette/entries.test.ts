@@ -12,7 +12,7 @@ const screen = (to: string, label: string, about: Partial<NavigationEntry> = {})
   ...about,
 });
 const liveWith = (navigation: NavigationEntry[]) =>
-  ({ remotes: { 'mf-admin-league': { navigation } } }) as never as Registry;
+  ({ remotes: { 'mf-admin-league': { navigation, access: {} } } }) as never as Registry;
 
 const teams = screen('/admin/teams', 'Teams', { roles: ['admin', 'gm'], records: { team: '/admin/teams/{id}' } });
 const players = screen('/admin/players', 'Players', { records: { player: '/admin/players?search={title}' } });
