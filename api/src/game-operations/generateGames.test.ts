@@ -1,10 +1,10 @@
 import { dayIn, type GeneratedGames, type RoundRobinInput } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { smallSchedule } from './smallSchedule.ts';
-import { games } from './tables.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

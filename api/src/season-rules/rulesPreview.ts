@@ -15,10 +15,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { linesUnder } from '../score-sheets/deriveLines.ts';
+import { seasons } from '../seasons/tables.ts';
 import { listTableSources } from '../standings/standings.ts';
 import type { RuledLine } from '../statistics/gameLines.ts';
 import { listGamesWithIdleSkaters, listSeasonStatistics } from '../statistics/statistics.ts';
-import { seasons } from './tables.ts';
 
 const mostPlayers = 50;
 

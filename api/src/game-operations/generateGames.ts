@@ -14,14 +14,14 @@ import {
   venueHours,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
+import { addGames } from '../games/changeRows.ts';
+import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid } from '../platform/faults.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { brokenGame } from './gameOperations.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
-import { games } from './tables.ts';
 
 /** A round robin as it would be saved now. @throws 422 for a season or a team that is not there, or where it does not fit */
 export async function previewGames(db: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
@@ -49,7 +49,7 @@ export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: st
     venue,
     ...lengthsOf(season.rules),
   }));
-  await orRefuse(insertRows(tx, games, rows), brokenGame);
+  await orRefuse(addGames(tx, rows), brokenGame);
   return { ...answer, committed: true };
 }
 

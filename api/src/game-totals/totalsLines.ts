@@ -15,9 +15,6 @@ export const toLine = ({ playerId, teamId, position, goals, assists, pim }: Play
   penaltyMinutes: pim,
 });
 
-/** The columns of a line that a submission gives. */
-export const given = ['teamId', 'isGoalie', 'goals', 'assists', 'penaltyMinutes'];
-
 /** @throws 422 for who is listed twice, and for players and teams that are not there */
 export async function requireKnown(tx: Db, stats: readonly PlayerTotals[]) {
   const [known] = await rowsOf<{ players: string[]; teams: string[] }>(

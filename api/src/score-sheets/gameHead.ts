@@ -1,8 +1,16 @@
 import { type EndedOtherwise, type GameStatus, gameLine, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, dayAndTime, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { forfeitedBy } from '../games/tables.ts';
+import {
+  canBeId,
+  dayAndTime,
+  organization,
+  type RoomPages,
+  type Site,
+  shareImage,
+  wholeAddress,
+} from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
 
 interface Row extends EndedOtherwise {
   status: GameStatus;
@@ -35,7 +43,7 @@ const eventStatuses: Partial<Record<GameStatus, string>> = {
 };
 
 /** What one game says of itself. */
-export async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
+async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   if (!canBeId(gameId)) return { is: 'missing' };
   const [game] = await rowsOf<Row>(
     db,
@@ -85,3 +93,16 @@ const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({
   name,
   ...(!isArchived && { url: wholeAddress(site, `/teams/${slug}`) }),
 });
+
+/** What the site shows of games. */
+export const gamePages: RoomPages = {
+  heads: [
+    ['/schedule/*', gameHead],
+    ['/overlay/*', gameHead],
+  ],
+  reads: ['games', 'seasons', 'teams'],
+  records: {
+    of: 'games',
+    rows: sql`select id, '/schedule/' || id as path, updated_at as changed from games`,
+  },
+};

@@ -1,10 +1,10 @@
 import type { GameStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { hasSheet } from '../games/hasSheet.ts';
 import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, notFound } from '../platform/faults.ts';
 import { changedSince } from './changedSince.ts';
-import { hasSheet } from './hasSheet.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 
 /** A game that nobody else changes until the transaction ends. */

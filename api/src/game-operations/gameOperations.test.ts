@@ -1,6 +1,8 @@
 import { gameStatuses, type ManagedGame, mayMoveGame, officeStatuses, type SavedGame } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
 import { newId } from '../platform/columns.ts';
 import { rowsOf } from '../platform/db.ts';
 import { players } from '../players/tables.ts';
@@ -8,8 +10,6 @@ import { gameOfficials, officials } from '../referees/tables.ts';
 import { goals } from '../score-sheets/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
-import { smallSchedule } from './smallSchedule.ts';
-import { games } from './tables.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -10,12 +10,12 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { type GameRow, gameJson, toGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
-import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
-import { teamBrief } from '../teams/teams.ts';
-import { type GameRow, gameJson, toGame } from './games.ts';
+import { teamBrief } from '../teams/tables.ts';
+import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** One game with all that its score sheet holds. @throws 404 */
 export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault, refusedAt } from '../platform/faults.ts';
-import { assign } from '../rosters/assignments.ts';
-import { getSeason } from './seasonDetail.ts';
+import { getSeason } from '../seasons/seasonDetail.ts';
+import { assign } from './assignments.ts';
 
 interface Spot {
   playerId: string;

@@ -1,6 +1,5 @@
 import { type GamesChange, type GameWarning, gameStateOf, isYetToBePlayed, type ManagedGame } from '@league/contract';
-import { sql } from 'drizzle-orm';
-import { uuidArray } from '../platform/bulk.ts';
+import { changeAll, shiftGames } from '../games/changeRows.ts';
 import type { Db } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
@@ -51,26 +50,14 @@ function requireYetToBePlayed(games: readonly LockedGame[]) {
 }
 
 async function apply(tx: Db, ids: readonly string[], change: GamesChange['change'], timeZone: string) {
-  const chosen = sql`where id = any(${uuidArray(ids)})`;
   switch (change.what) {
     case 'venue':
-      await tx.execute(sql`update games set venue = ${change.venue ?? null} ${chosen}`);
-      break;
+      return changeAll(tx, ids, { venue: change.venue ?? null });
     case 'cancel':
-      await tx.execute(sql`update games set status = 'cancelled', status_reason = ${change.reason} ${chosen}`);
-      break;
+      return changeAll(tx, ids, { status: 'cancelled', statusReason: change.reason });
     case 'restore':
-      await inAnyOrder(tx, () =>
-        tx.execute(sql`update games set status = 'scheduled', status_reason = null ${chosen}`),
-      );
-      break;
+      return inAnyOrder(tx, () => changeAll(tx, ids, { status: 'scheduled', statusReason: null }));
     case 'shift':
-      // By days of the league's calendar, so that the time of the day stays when the clocks change in between.
-      await inAnyOrder(tx, () =>
-        tx.execute(sql`
-          update games set starts_at =
-            (starts_at at time zone ${timeZone} + make_interval(days => ${change.days}::int)) at time zone ${timeZone}
-          ${chosen}`),
-      );
+      return inAnyOrder(tx, () => shiftGames(tx, ids, change.days, timeZone));
   }
 }

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { addGames, placeGames } from '../games/changeRows.ts';
+import { hasSheet } from '../games/hasSheet.ts';
 import type { TableWork } from '../imports/importTable.ts';
-import { insertRows } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
-import { hasSheet } from './hasSheet.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
-import { type GamePlan, type KnownGame, planGames } from './planGames.ts';
+import { type KnownGame, planGames } from './planGames.ts';
 import { lengthsOf, seasonFor } from './seasonFor.ts';
-import { games } from './tables.ts';
 
 /** Of a table of a season's games: nobody else adds games to the season meanwhile. @throws 422 for a season that is not there */
 export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
@@ -21,9 +20,10 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
     row: async (cells, row) => plan.add(readGame(cells, teams, timeZone), row),
     rest: async () => {
       const moved = plan.updates.map(({ game }) => game.id);
-      await movingGames(tx, moved, () => inAnyOrder(tx, () => updateGames(tx, plan.updates)));
+      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
+      await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
       const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
-      await orRefuse(insertRows(tx, games, rows), brokenGame);
+      await orRefuse(addGames(tx, rows), brokenGame);
     },
   };
 }
@@ -60,13 +60,3 @@ const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownG
   tournamentName: competition ? competition.tournament : (game?.tournamentName ?? null),
   venue: venue ?? game?.venue ?? null,
 });
-
-async function updateGames(tx: Db, updates: GamePlan['updates']) {
-  const rows = updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
-  await tx.execute(sql`
-    update games set starts_at = row."startsAt", home_team_id = row."homeTeamId", away_team_id = row."awayTeamId",
-      competition_type = row."competitionType", tournament_name = row."tournamentName", venue = row.venue
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, "startsAt" timestamptz,
-      "homeTeamId" uuid, "awayTeamId" uuid, "competitionType" competition_type, "tournamentName" text, venue text)
-    where games.id = row.id`);
-}

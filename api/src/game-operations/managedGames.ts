@@ -1,17 +1,17 @@
 import type { Actor, AssignedOfficial, gameOperationsApi, ManagedGame, TakenQuery, TeamBrief } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { holdsAll } from '../platform/holdsAll.ts';
+import { searchableText } from '../platform/searchableText.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
-import { holdsAll } from '../search/holdsAll.ts';
-import { searchableText } from '../search/searchableText.ts';
-import { teamBrief } from '../teams/teams.ts';
-import { type GameRow, gameJson, toGame } from './games.ts';
-import { hasSheet } from './hasSheet.ts';
-import { seasonRow, wantedSeason } from './wantedSeason.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
-import { given, toLine } from './totalsLines.ts';
+import { toLine } from './totalsLines.ts';
 
 /** The submissions for games that are in no schedule, the latest first. */
 export const listAdHocGames = (db: Db): Promise<AdHocGame[]> =>
@@ -57,7 +58,7 @@ export async function submitAdHoc(
     delete from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId} and team_id in ${uuids(teamIds)}
       and player_id not in ${uuids(lines.map(({ playerId }) => playerId))}`);
   const rows = lines.map((line) => ({ adHocGameId, ...line }));
-  await insertRows(tx, adHocLines, rows, overwriting(['adHocGameId', 'playerId'], given));
+  await insertRows(tx, adHocLines, rows, overwriting(['adHocGameId', 'playerId'], [...totalsColumns]));
   const [teams] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(distinct team_id)::int as count from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId}`,

@@ -2,9 +2,9 @@ import type { Actor, Player } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from '../players/selectPlayers.ts';
-import { managedTeam } from '../teams/managedTeam.ts';
-import { openAssignments } from './openAssignments.ts';
+import { openAssignments } from '../rosters/openAssignments.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
+import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 /**
  * Who is on a team now or will be; with a season everybody who was on it at any time of that season, by number.

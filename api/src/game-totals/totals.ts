@@ -10,14 +10,13 @@ import {
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
-import { wantedSeason } from '../games/wantedSeason.ts';
-import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { invalid } from '../platform/faults.ts';
 import { closedFault, lockSheet } from '../score-sheets/lockSheet.ts';
+import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { replaceTotals } from '../statistics/gameLines.ts';
 import { submitAdHoc } from './adHocGames.ts';
-import { playerGameLines } from './tables.ts';
-import { given, requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
+import { requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
 
 /**
  * Takes the figures of a game's players as totals: each team's take the place of what it had. A game's id stands for
@@ -54,11 +53,7 @@ async function submitForGame(tx: Db, gameId: string, season: string, stats: read
   const replaced = stored.filter(({ teamId }) => teamIds.has(teamId));
   if (isSame(replaced, lines)) return;
   requireRoom(sheet, replaced);
-  await tx.execute(sql`
-    delete from player_game_lines where game_id = ${gameId} and level = 'totals' and team_id in ${uuids([...teamIds])}
-      and player_id not in ${uuids(lines.map(({ playerId }) => playerId))}`);
-  const rows = lines.map((line) => ({ gameId, level: 'totals' as const, ...line }));
-  await insertRows(tx, playerGameLines, rows, overwriting(['gameId', 'playerId', 'level'], given));
+  await replaceTotals(tx, gameId, [...teamIds], lines);
   const others = stored.filter(
     (line) => !replaced.includes(line) && !lines.some((each) => each.playerId === line.playerId),
   );

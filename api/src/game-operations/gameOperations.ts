@@ -8,8 +8,9 @@ import {
   isYetToBePlayed,
   type SavedGame,
 } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
+import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
 import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -20,11 +21,9 @@ import { mergeQueued, type Queued } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { gameWarnings } from './gameWarnings.ts';
-import { hasSheet } from './hasSheet.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
-import { games } from './tables.ts';
 
 /** A game as it was saved, and who is told. */
 type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
@@ -32,9 +31,9 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 /** @throws 409 where the teams have a game at that time; 422 for a season or a team that is not there */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
-  const [row] = await orRefuse(tx.insert(games).values(values).returning({ id: games.id }), brokenGame);
-  const notified = await addOfficials(tx, row!.id, input.officials ?? []);
-  return savedGame(tx, row!.id, { warnings: [], notified }, timeZone);
+  const gameId = await orRefuse(addGame(tx, values), brokenGame);
+  const notified = await addOfficials(tx, gameId, input.officials ?? []);
+  return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
 }
 
 /**
@@ -53,9 +52,7 @@ export async function updateGame(
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
   const removed = await removeOfficials(tx, gameId, input.officials);
-  const moved = await movingGames(tx, [gameId], () =>
-    orRefuse(tx.update(games).set(values).where(eq(games.id, gameId)), brokenGame),
-  );
+  const moved = await movingGames(tx, [gameId], () => orRefuse(changeGame(tx, gameId, values), brokenGame));
   const added = await addOfficials(tx, gameId, input.officials ?? []);
   const notified = mergeQueued(removed, moved.notified, added);
   return savedGame(tx, gameId, { ...moved, notified }, timeZone);
@@ -95,7 +92,7 @@ export async function moveGame(
   }
   const statusReason = status === 'scheduled' ? null : reason;
   const moved = await movingGames(tx, [gameId], () =>
-    orRefuse(tx.update(games).set({ status, statusReason, startsAt }).where(eq(games.id, gameId)), brokenGame),
+    orRefuse(changeGame(tx, gameId, { status, statusReason, startsAt }), brokenGame),
   );
   return savedGame(tx, gameId, moved, timeZone);
 }
@@ -107,14 +104,11 @@ export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
   if (!game) throw notFound('game');
   const { notified } = await movingGames(tx, [gameId], async () => {
-    const removed = await orRefuse(
-      rowsOf(tx, sql`delete from games game where game.id = ${gameId} and not ${hasSheet} returning game.id`),
-      {
-        game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
-        suspensions_game_id_games_id_fk: recorded,
-      },
-    );
-    if (removed.length === 0) throw recorded();
+    const isGone = await orRefuse(removeWithoutSheet(tx, gameId), {
+      game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
+      suspensions_game_id_games_id_fk: recorded,
+    });
+    if (!isGone) throw recorded();
   });
   return notified;
 }

@@ -9,8 +9,8 @@ import {
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type Follower, follow, serve } from '../platform/testStream.ts';
-import { device, goal, lineup, testGame } from '../score-sheets/testGame.ts';
 import { secondApp, type TestApp, testApp } from '../testApp.ts';
+import { device, goal, lineup, testGame } from './testGame.ts';
 
 let app: TestApp;
 let token: string;

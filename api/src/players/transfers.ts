@@ -2,10 +2,17 @@ import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from 
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { conflict, notFound, refusedAt } from '../platform/faults.ts';
-import { holdPlayer, readPlayer } from '../players/registry.ts';
-import { managedTeam } from '../teams/managedTeam.ts';
+import {
+  type Assignment,
+  assign,
+  changeAssignment,
+  endAssignment,
+  listOpen,
+  spokenDay,
+} from '../rosters/assignments.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { type Assignment, assign, changeAssignment, endAssignment, listOpen, spokenDay } from './assignments.ts';
+import { holdPlayer, readPlayer } from './registry.ts';
 
 /**
  * Ends one assignment and begins another in the same season, until the day on which the first was to end.

@@ -1,7 +1,7 @@
 import type { GameCheck, GameCheckInput, GameMoveCheckInput, GamesChange, GamesCheck } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/db.ts';
+import { clearOfficials } from '../referees/assignments.ts';
 import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
 import type { Moved } from '../referees/movingGames.ts';
 import type { Queued } from '../referees/notify.ts';
@@ -39,7 +39,7 @@ export const checkGame = (
         ? await updateGame(tx, gameId, { ...input, version }, timeZone)
         : await createGame(tx, input, timeZone);
     // Whoever officiates it already could as well as the others.
-    await tx.execute(sql`delete from game_officials where game_id = ${game.gameId}`);
+    await clearOfficials(tx, game.gameId);
     const candidates = await listCandidates(tx, game.gameId, timeZone);
     return { warnings: warnings.map(({ gameId: _own, ...warning }) => warning), candidates, notified };
   });
