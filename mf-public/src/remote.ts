@@ -100,5 +100,6 @@ export const registration = {
     // Not the article: a writer gets what others do not, and the browser would take what it has fetched as nobody.
     '/news/:slug': { screen: 'articles/ArticlePage.tsx', serverRendered: true },
     '/videos': { screen: 'videos/VideosPage.tsx', serverRendered: true, calls: ['/api/videos'] },
+    '/videos/:id': { screen: 'videos/VideoPage.tsx', serverRendered: true, calls: ['/api/videos'] },
   },
 };

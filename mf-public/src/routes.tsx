@@ -30,6 +30,7 @@ const routes: RouteObject[] = [
   { path: '/photos', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
   { path: '/gallery', ...lazyRoute(() => import('./photos/PhotosPage.tsx'), 'PhotosPage') },
   { path: '/videos', ...lazyRoute(() => import('./videos/VideosPage.tsx'), 'VideosPage') },
+  { path: '/videos/:id', ...lazyRoute(() => import('./videos/VideoPage.tsx'), 'VideoPage') },
 ];
 
 export default routes;

@@ -7,6 +7,7 @@ import type { Db } from '../platform/db.ts';
 import { playerHead } from '../players/playerHead.ts';
 import { productHead } from '../products/productHead.ts';
 import { teamHead } from '../teams/teamHead.ts';
+import { videoHead } from '../videos/videoHead.ts';
 import { homeHead, plainHead } from './plainHeads.ts';
 import type { Site } from './site.ts';
 
@@ -24,6 +25,7 @@ const heads: readonly [path: string, head: Head][] = [
   ['/drafts/*', draftHead],
   ['/shop/custom-*', productHead],
   ['/shop/*', () => ({ is: 'missing' })],
+  ['/videos/*', videoHead],
   ['/overlay/*', gameHead],
 ];
 
@@ -42,6 +44,7 @@ export const headsRead = [
   'staff',
   'teams',
   'variants',
+  'videos',
 ];
 
 /** What is at a path of the site: of a page that no room speaks for, no more than that. */

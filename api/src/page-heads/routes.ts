@@ -14,7 +14,7 @@ export const pageHeadRoutes = [
     { reads: headsRead, goodForMs: untilNextArticleMs },
   ),
   route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, query.part), {
-    reads: ['articles', 'drafts', 'games', 'players', 'products', 'teams'],
+    reads: ['articles', 'drafts', 'games', 'players', 'products', 'teams', 'videos'],
     goodForMs: untilNextArticleMs,
   }),
   route(pageHeadsApi.robots, ({ config }) => robots(config)),

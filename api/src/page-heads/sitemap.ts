@@ -25,7 +25,9 @@ const records = sql`
   union all
   select 5, id, '/shop/custom-' || id, null from products where archived_at is null
   union all
-  select 6, id, '/drafts/' || id, null from drafts where visibility = 'public'`;
+  select 6, id, '/drafts/' || id, null from drafts where visibility = 'public'
+  union all
+  select 7, id, '/videos/' || id, null from videos`;
 
 interface Page {
   path: string;
