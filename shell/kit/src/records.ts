@@ -1,0 +1,12 @@
+// A door of its own: what changes no record does not load it.
+export { ConflictNotice } from './records/ConflictNotice.tsx';
+export {
+  type Conflict,
+  conflictOf,
+  type RecordFields,
+  type Side,
+  sideValues,
+  undecided,
+} from './records/conflict.ts';
+export { isSame } from './records/layOver.ts';
+export { useRecordForm } from './records/useRecordForm.tsx';
