@@ -56,7 +56,8 @@ export async function updateSeason(
   const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
   if (!season) throw notFound('season');
   if (!isDeepStrictEqual(season.rules, replaces)) {
-    throw conflict('seasons.changed-meanwhile', 'Somebody else has saved other rules for this season meanwhile.');
+    const message = 'Somebody else has saved other rules for this season meanwhile.';
+    throw conflict('seasons.changed-meanwhile', message, { current: toWire(season) });
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
   const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };

@@ -25,8 +25,11 @@ export function ConflictNotice<Values extends object>({ conflict, fields, values
   const title = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else has saved
   useEffect(() => {
-    notice.current?.scrollIntoView?.();
-    notice.current?.focus({ preventScroll: true });
+    // Whoever was told in a dialog on top of the form stays there.
+    const dialog = document.activeElement?.closest('[role="dialog"]');
+    if (!notice.current || (dialog && !dialog.contains(notice.current))) return;
+    notice.current.scrollIntoView?.();
+    notice.current.focus({ preventScroll: true });
   }, [base]);
   useEffect(() => {
     const inputs = notice.current?.querySelectorAll('input') ?? [];

@@ -50,12 +50,12 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [missing, setMissing] = useState<{ name: string; count: number }>();
   const sent = useRef<Values>(undefined as never);
-  const known = useRef(valuesOf(record));
-  const newest = useRef(record);
-  newest.current = record;
+  const seen = useRef(record);
 
   const values = () => form.getValues() as Values;
   const questions = () => (conflict ? undecided(fields, conflict, values()) : []);
+  /** As long as a question is open, what was typed is not yet on top of what they saved. */
+  const baseOfQuestions = () => (questions().length > 0 ? conflict?.base : undefined);
 
   const operationForm = useOperationForm(operation, {
     send: (body: BodyOf<O>) => {
@@ -66,17 +66,15 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     record: id,
     failed,
     done: (answer: AnswerOf<O>) => {
-      known.current = valuesOf(newest.current);
       takeOver(recordOf(answer), sent.current);
       done(answer);
     },
-    base: () => (questions().length > 0 ? conflict?.base : undefined),
+    base: baseOfQuestions,
     isTold: (fault: unknown) => {
       const answer = fault instanceof CallFault && fault.status === 409 && currentOf(operation, fault);
       if (!answer) return false;
       const theirs = recordOf(answer);
-      // What was typed before a session ended may have been typed on top of other values than today's.
-      takeOver(theirs, form.formState.defaultValues as Values, (fault as CallFault).message);
+      meet(theirs, (fault as CallFault).message);
       onConflict?.(theirs);
       return true;
     },
@@ -97,6 +95,10 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     setConflict(message === undefined ? undefined : { ...merge, message, base, chosen: {} });
   }
 
+  /** What was typed before a session ended may have been typed on top of other values than today's. */
+  const meet = (now: Stored, message: string) =>
+    takeOver(now, baseOfQuestions() ?? (form.formState.defaultValues as Values), message);
+
   function put(name: string, from: Values) {
     for (const path of pathsOf(name, fields[name]!)) {
       const value = structuredClone(valueAt(from, path)) as PathValue<Values, Path<Values>>;
@@ -110,13 +112,18 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     setConflict({ ...conflict, chosen: { ...conflict.chosen, [name]: side } });
   }
 
-  // What has changed elsewhere is shown at once, unless something is being typed over it.
-  useEffect(() => {
-    if (isDirty || isSending || isSame(valuesOf(record), known.current)) return;
-    known.current = valuesOf(record);
+  function startAgain() {
     form.reset(valuesOf(record));
     setStored(record);
     setConflict(undefined);
+  }
+
+  // What has changed elsewhere is shown at once, unless something is being typed over it.
+  useEffect(() => {
+    if (seen.current === record || isDirty || isSending || conflict) return;
+    const isNews = ![seen.current, stored].some((known) => isSame(valuesOf(known), valuesOf(record)));
+    seen.current = record;
+    if (isNews) startAgain();
   });
 
   const notice: ReactNode = conflict && (
@@ -143,12 +150,9 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     /** To be shown above the form: that somebody else saved first, and what is to be chosen. */
     notice,
     /** Gives up what was typed. */
-    discard: () => {
-      known.current = valuesOf(record);
-      form.reset(valuesOf(record));
-      setStored(record);
-      setConflict(undefined);
-    },
+    discard: startAgain,
+    /** Goes on from what was told elsewhere that somebody else has saved. */
+    meet,
   };
 }
 
