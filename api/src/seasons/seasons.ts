@@ -49,14 +49,17 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
 export async function updateSeason(
   tx: Db,
   id: string,
-  { name, rules, replaces, previewed, startsOn, endsOn }: SeasonChange,
+  { name, rules, replaces, expected, previewed, startsOn, endsOn }: SeasonChange,
 ): Promise<Season> {
   // The games before the season: whoever records a game takes them in this order too.
   await restampGames(tx, id, replaces, rules);
   const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
   if (!season) throw notFound('season');
-  if (!isDeepStrictEqual(season.rules, replaces)) {
-    const message = 'Somebody else has saved other rules for this season meanwhile.';
+  const isRenamed = expected !== undefined && season.name !== expected.name;
+  if (isRenamed || !isDeepStrictEqual(season.rules, replaces)) {
+    const message = isRenamed
+      ? `Somebody else has saved this season meanwhile, as ${season.name}.`
+      : 'Somebody else has saved other rules for this season meanwhile.';
     throw conflict('seasons.changed-meanwhile', message, { current: toWire(season) });
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);

@@ -9,4 +9,5 @@ export {
   undecided,
 } from './records/conflict.ts';
 export { isSame } from './records/layOver.ts';
+export { valueAt } from './records/mergeRecord.ts';
 export { useRecordForm } from './records/useRecordForm.tsx';
