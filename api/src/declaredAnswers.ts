@@ -13,7 +13,10 @@ function bracesIn({ path }: Operation): number {
 /** A form over a record sends what it was typed on top of; who was slower goes on from the `current` that comes back. */
 function isRecordForm({ method, declared }: Operation): boolean {
   const fields = Object.keys((declared.body as { shape?: object } | undefined)?.shape ?? {});
-  return method === 'PUT' && ['version', 'replaces', 'expected'].some((field) => fields.includes(field));
+  return (
+    (method === 'PUT' || method === 'PATCH') &&
+    ['version', 'replaces', 'expected'].some((field) => fields.includes(field))
+  );
 }
 
 /**

@@ -3,9 +3,10 @@ export { ConflictNotice } from './records/ConflictNotice.tsx';
 export {
   type Conflict,
   conflictOf,
+  isSameAt,
+  putSide,
   type RecordFields,
   type Side,
-  sideValues,
   undecided,
 } from './records/conflict.ts';
 export { isSame } from './records/layOver.ts';

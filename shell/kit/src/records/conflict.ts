@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSame } from './layOver.ts';
-import { type Merge, type MergedField, mergeRecord, valueAt } from './mergeRecord.ts';
+import { type Merge, type MergedField, mergeRecord, putAll, valueAt } from './mergeRecord.ts';
 
 /** A field as a person knows it. */
 export interface RecordField<Values> extends MergedField {
@@ -40,6 +40,23 @@ export function sideValues<Values extends object>(
 ): Values {
   if (side === 'both' && both) return both(theirs, mine);
   return side === 'theirs' ? theirs : mine;
+}
+
+/** The form's values with this side of one field. */
+export function putSide<Values extends object>(
+  fields: RecordFields<Values>,
+  conflict: Conflict<Values>,
+  name: string,
+  side: Side,
+  values: Values,
+): Values {
+  const paths = pathsOf(name, fields[name]!);
+  const chosen = sideValues(conflict, fields[name]!, side);
+  return putAll(
+    values,
+    paths,
+    paths.map((path) => valueAt(chosen, path)),
+  );
 }
 
 export const pathsOf = (name: string, { also = [] }: MergedField) => [name, ...also];

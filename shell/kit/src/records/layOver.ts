@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** Whether both say the same, whatever the order of their keys. An empty field and a missing one are the same. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -47,7 +47,7 @@ export function mergeRecord<Values extends object>(
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values);
 
-const putAll = <Values extends object>(values: Values, paths: readonly string[], put: unknown[]): Values =>
+export const putAll = <Values extends object>(values: Values, paths: readonly string[], put: unknown[]): Values =>
   paths.reduce((all, path, at) => putAt(all, path.split('.'), put[at]) as Values, values);
 
 function putAt(values: unknown, [key, ...rest]: string[], value: unknown): unknown {
