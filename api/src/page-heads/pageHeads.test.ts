@@ -158,7 +158,7 @@ test('a video says what it shows, and is in the sitemap', async () => {
     image: { src: expect.stringMatching(/\/media\/a\.jpg$/) },
     schema: { '@type': 'VideoObject', name: 'The save' },
   });
-  expect(await sitemap(app.db, app.config)).toContain(`/videos/${made!.id}<`);
+  expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
 });
 
 test('a draft and the events to come say what they are', async () => {
