@@ -10,6 +10,7 @@ import { playerPages } from './players/playerHead.ts';
 import { productPages } from './products/productHead.ts';
 import { gamePages } from './score-sheets/gameHead.ts';
 import { teamPages } from './teams/teamHead.ts';
+import { videoPages } from './videos/videoHead.ts';
 
 // What rooms register with those that collect from many, which import none of them.
 
@@ -22,6 +23,7 @@ export const roomPages: readonly RoomPages[] = [
   playerPages,
   productPages,
   draftPages,
+  videoPages,
 ];
 
 /** The links in mails that can lose their use. */

@@ -49,6 +49,7 @@ export const screens = [
     serverRendered,
     menu: { label: 'Videos' },
   }),
+  screen('/videos/:id', () => import('./videos/VideoPage.tsx'), 'VideoPage', { serverRendered }),
   screen('/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
     serverRendered,
     menu: { label: 'Drafts' },

@@ -30,8 +30,9 @@ interface Expected {
 export async function lockGame(tx: Db, expected: Expected, timeZone: string): Promise<LockedGame> {
   const [game] = (await selectForChange(tx, [expected])) as [LockedGame];
   if (game.version === expected.version) return game;
-  const [current] = await listManagedGamesOf(tx, [expected.gameId]);
-  throw await changedSince(tx, expected.gameId, expected.version, timeZone, { game: current, warnings: [] });
+  const [now] = await listManagedGamesOf(tx, [expected.gameId]);
+  const current = { game: now, warnings: [], notified: { mailed: [], unreachable: [], isKept: false } };
+  throw await changedSince(tx, expected.gameId, expected.version, timeZone, current);
 }
 
 /**

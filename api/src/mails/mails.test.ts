@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InvitationInput, Mail, SentInvitation } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import type { Config } from '../platform/config.ts';
 import { workJobs } from '../platform/jobs.ts';
@@ -159,7 +159,7 @@ test('two processes side by side send each of a hundred mails once', async () =>
 
 /** The API as a process of its own, that can be killed. */
 async function apiProcess(smtpUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../server.ts')], {
+  const child = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -12,6 +12,7 @@ import { roomPages } from '../rooms.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
+import { videos } from '../videos/tables.ts';
 import { opening } from './site.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -144,6 +145,22 @@ test('a product says what each variant costs and whether it is left; one whose p
   expect(await at(`/shop/custom-${productId}`)).toEqual({ is: 'missing' });
 });
 
+test('a video says what it shows, and is in the sitemap', async () => {
+  const film = { title: 'The save', permalink: '/media/videos/a.webm', thumbnail: '/media/a.jpg', date: '2026-11-01' };
+  const more = { category: 'Top Plays', platform: '', description: 'Into the glove.' } as const;
+  const [made] = await app.db
+    .insert(videos)
+    .values({ ...film, ...more })
+    .returning();
+  expect(await headOf(`/videos/${made!.id}`)).toMatchObject({
+    title: 'The save',
+    description: 'Into the glove.',
+    image: { src: expect.stringMatching(/\/media\/a\.jpg$/) },
+    schema: { '@type': 'VideoObject', name: 'The save' },
+  });
+  expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
+});
+
 test('a draft and the events to come say what they are', async () => {
   const draft = {
     year: 2026,
@@ -172,6 +189,7 @@ test('what nobody knows of is missing, whatever stands in its address', async ()
     '/teams/',
     '/players/',
     '/drafts/',
+    '/videos/',
     '/shop/custom-',
     '/shop/',
     '/news/',

@@ -3,7 +3,7 @@ import type { Season, SeasonChange, SeasonRules } from '@league/contract';
 import { restampGames } from '../games/games.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict } from '../platform/faults.ts';
-import { lockSeason, saveSeason } from '../seasons/seasons.ts';
+import { lockSeason, saveSeason, toWire } from '../seasons/seasons.ts';
 import { changeGameLines } from '../statistics/gameLines.ts';
 import { alterations } from './rulesPreview.ts';
 
@@ -15,13 +15,17 @@ import { alterations } from './rulesPreview.ts';
 export async function updateSeason(
   tx: Db,
   id: string,
-  { name, rules, replaces, previewed, startsOn, endsOn }: SeasonChange,
+  { name, rules, replaces, expected, previewed, startsOn, endsOn }: SeasonChange,
 ): Promise<Season> {
   // The games before the season: whoever records a game takes them in this order too.
   await restampGames(tx, id, replaces, rules);
   const season = await lockSeason(tx, id);
-  if (!isDeepStrictEqual(season.rules, replaces)) {
-    throw conflict('seasons.changed-meanwhile', 'Somebody else has saved other rules for this season meanwhile.');
+  const isRenamed = expected !== undefined && season.name !== expected.name;
+  if (isRenamed || !isDeepStrictEqual(season.rules, replaces)) {
+    const message = isRenamed
+      ? `Somebody else has saved this season meanwhile, as ${season.name}.`
+      : 'Somebody else has saved other rules for this season meanwhile.';
+    throw conflict('seasons.changed-meanwhile', message, { current: toWire(season) });
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
   const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };

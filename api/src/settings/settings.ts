@@ -55,7 +55,7 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
 
 /**
  * Saves all settings; of two who began with the same ones the first wins.
- * @throws 409 `settings.changed-meanwhile`; 422 for a time zone that the database does not know, and for the season
+ * @throws 409 `settings.changed-meanwhile` with the settings as they are; 422 for a time zone that the database does not know, and for the season
  */
 export async function saveSettings(
   tx: Db,
@@ -70,9 +70,10 @@ export async function saveSettings(
     .where(eq(leagueSettings.version, version))
     .returning({ version: leagueSettings.version });
   if (!saved) {
-    const { lastSaved } = await getSettings(tx, config);
-    const somebody = lastSaved?.by ?? 'Somebody else';
-    throw conflict('settings.changed-meanwhile', `${somebody} saved the settings while you were changing them.`);
+    const current = await getSettings(tx, config);
+    const somebody = current.lastSaved?.by ?? 'Somebody else';
+    const message = `${somebody} saved the settings while you were changing them.`;
+    throw conflict('settings.changed-meanwhile', message, { current });
   }
   await makeCurrent(tx, currentSeasonId);
   return getSettings(tx, config);

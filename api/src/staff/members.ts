@@ -52,14 +52,18 @@ function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['exp
     now.teams.map(({ _id }) => _id),
     expected.teamIds,
   );
-  if (now.role === expected.role && isOfTeams) return;
+  const isNamed = expected.name === undefined || now.name === expected.name;
+  if (isNamed && now.role === expected.role && isOfTeams) return;
   const teams = new Intl.ListFormat('en-GB').format(now.teams.map((team) => team.name));
   const asNow = roleLabel(now.role) + (teams && ` of ${teams}`);
   const issues = [
+    ...(isNamed ? [] : [{ path: 'name', message: `Now: ${now.name}` }]),
     ...(now.role === expected.role ? [] : [{ path: 'role', message: `Now: ${roleLabel(now.role)}` }]),
     ...(isOfTeams ? [] : [{ path: 'teamIds', message: `Now: ${teams || 'none'}` }]),
   ];
-  const message = `Somebody else has changed ${now.name} in the meantime: now ${asNow}.`;
+  const message = `Somebody else has changed ${expected.name ?? now.name} in the meantime: now ${
+    isNamed ? '' : `${now.name}, `
+  }${asNow}.`;
   throw conflict('staff.changed', message, { issues, current: now });
 }
 

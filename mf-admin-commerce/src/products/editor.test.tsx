@@ -114,8 +114,9 @@ test('case 22: whoever saves second is told what has changed; what was typed sta
   await screen.findByLabelText(/^Title/);
   type(/^Title/, 'Suns Winter Scarf');
   fireEvent.click(screen.getByText('Save changes'));
-  expect(await screen.findByText('Description is now: Warmer.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Changed meanwhile' }));
+  const notice = await screen.findByRole('region', { name: 'Somebody else saved this first' });
+  expect(within(notice).getByText('Description').nextElementSibling?.textContent).toBe('Warmer.');
+  expect(document.activeElement).toBe(notice);
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Suns Winter Scarf');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Warmer.');
   answering(managedProductsApi.save, ({ body }) => {

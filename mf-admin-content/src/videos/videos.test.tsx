@@ -96,6 +96,8 @@ test('fetched details fill the form, which is then submitted', async () => {
       duration: null,
       date: '2026-11-20',
       category: 'Highlights',
+      description: null,
+      game: null,
     },
   ]);
 });

@@ -161,8 +161,6 @@ export const words = catalogue({
     noAbsence: 'You are available on all days.',
     availabilitySaved: 'Your availability is saved.',
 
-    meanwhile: 'Changed in the meantime',
-    meanwhileSay: 'What you had typed is still here; the rest reads as it does now. Saving again keeps what you see.',
     meanwhileFiled: 'It stands above as it was filed. What you had typed is still here, so that you can copy it.',
     report: 'Game report',
     reportFailed: 'The report could not be loaded. Please try again.',

@@ -66,7 +66,7 @@ test('case 17: a season that ends before it starts is told at its end; its days 
   press('Save');
   expect(await screen.findByText('Season saved')).toBeTruthy();
   const { name, rules } = season;
-  expect(sent).toEqual({ name, rules, replaces: rules, startsOn: '2026-09-01', endsOn: '2027-04-30' });
+  expect(sent).toEqual({ name, rules, replaces: rules, expected: { name }, endsOn: '2027-04-30' });
 });
 
 test('a season becomes the current one after a question, on this page at once', async () => {

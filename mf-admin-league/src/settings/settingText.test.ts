@@ -1,6 +1,6 @@
 import type { LeagueSettingsInput } from '@league/contract';
 import { expect, test } from 'vitest';
-import { merge, settingPaths } from './merge.ts';
+import { settingPaths } from './settingText.ts';
 
 const began: LeagueSettingsInput = {
   name: 'Nile League',
@@ -13,21 +13,6 @@ const began: LeagueSettingsInput = {
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   version: 4,
 };
-
-test('what the other changed is taken, what I changed stays, and what both changed is told', () => {
-  const mine = { ...began, name: 'Mine', shortName: 'ME', shipping: { ...began.shipping, freeOverCents: 5000 } };
-  const theirs = { ...began, name: 'Theirs', timeZone: 'UTC', shipping: { ...began.shipping, rates: [] }, version: 5 };
-  expect(merge(settingPaths, began, mine, theirs)).toEqual({
-    taken: ['timeZone', 'shipping.rates'],
-    mine: ['name', 'shortName', 'shipping.freeOverCents'],
-    contested: ['name'],
-  });
-});
-
-test('where both made the same change there is nothing to tell', () => {
-  const both = { ...began, name: 'Both' };
-  expect(merge(settingPaths, began, both, { ...both, version: 5 })).toEqual({ taken: [], mine: [], contested: [] });
-});
 
 test('every setting has its place', () => {
   const { version: _, ...settings } = began;
