@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppInput, createApp } from './app.ts';
 import { expectDeclared } from './declaredAnswers.ts';
+import { expectReads, noteReads, noteStatement } from './declaredReads.ts';
 import { newId } from './platform/columns.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -21,11 +22,13 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** An API each of whose answers has to be what its operation declares. */
+/** An API each of whose answers has to be what its operation declares, made of the tables that its route declares. */
 function checkedApp(input: AppInput) {
-  const app = createApp(input);
+  const app = createApp({ ...input, changes: { ...input.changes, stamp: noteReads(input.changes.stamp) } });
   const request: typeof app.request = async (path, init, ...rest) => {
-    const answer = await app.request(path, init, ...rest);
+    const isVisitors = !new Headers(init?.headers).has('authorization');
+    const send = async () => app.request(path, init, ...rest);
+    const answer = isVisitors ? await expectReads(String(path), send) : await send();
     if (typeof path === 'string') await expectDeclared(init?.method ?? 'GET', path, answer);
     return answer;
   };
@@ -34,7 +37,7 @@ function checkedApp(input: AppInput) {
 
 /** The whole API over a database of its own. */
 export async function testApp(changed: Partial<Config> = {}) {
-  const { db, changes, url } = await testDatabase();
+  const { db, changes, url } = await testDatabase(undefined, { onStatement: noteStatement });
   // Without these its shop would be closed.
   await fillShopPages(db);
   const config: Config = {
@@ -88,7 +91,7 @@ export async function testApp(changed: Partial<Config> = {}) {
 
 /** Another process over the same database, for as long as the test runs. */
 export async function secondApp({ input, url }: Pick<TestApp, 'input' | 'url'>) {
-  const database = await openDatabase(url);
+  const database = await openDatabase(url, { onStatement: noteStatement });
   const app = checkedApp({ ...input, db: database.db, changes: await listenForChanges(database) });
   onTestFinished(async () => {
     app.endStreams();

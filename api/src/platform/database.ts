@@ -1,4 +1,4 @@
-import { openConnection } from './connection.ts';
+import { type Connection, openConnection } from './connection.ts';
 import type { Db } from './db.ts';
 import { type Heard, keepListening, type Listening } from './listening.ts';
 import { createPool } from './pool.ts';
@@ -23,16 +23,27 @@ export interface DatabaseOptions {
   statementSeconds?: number;
   /** The database itself, where the address is a pooler's: it hears notices, which a pooler keeps to itself. */
   directUrl?: string | undefined;
+  /** Is told each statement before it is sent. */
+  onStatement?: (statement: string) => void;
 }
 
 const oldestServer = 15;
 
 /** @throws with a sentence when no database can be reached there, or one that is too old */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { connections = 10, statementSeconds = 5, directUrl } = options;
+  const { connections = 10, statementSeconds = 5, directUrl, onStatement } = options;
   const isPooled = directUrl !== undefined;
   await requireServer(directUrl ?? url);
-  const pool = createPool(() => openConnection(url, { statementSeconds, isPooled }), connections);
+  const open = async () => {
+    const connection = await openConnection(url, { statementSeconds, isPooled });
+    if (!onStatement) return connection;
+    const run: Connection['run'] = (statement, ...rest) => {
+      onStatement(statement);
+      return connection.run(statement, ...rest);
+    };
+    return { ...connection, run };
+  };
+  const pool = createPool(open, connections);
   const db = drizzleOverPool(pool);
   const listenings: Listening[] = [];
   return {

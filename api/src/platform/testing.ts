@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import type { Db } from './db.ts';
 import { type Changes, listenForChanges } from './live.ts';
 import { databaseUrl, template } from './testServer.ts';
@@ -16,8 +16,8 @@ export interface TestDatabase extends Database {
  * A migrated database of the caller's own, dropped after the test file.
  * @param from the name of the database it is copied from; by default one without a row
  */
-export async function testDatabase(from = template): Promise<TestDatabase> {
-  const database = await openDatabase((await createDatabase(from)).url, { statementSeconds: 60 });
+export async function testDatabase(from = template, options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const database = await openDatabase((await createDatabase(from)).url, { statementSeconds: 60, ...options });
   const changes = await listenForChanges(database);
   afterFile(database.close);
   return { ...database, changes };

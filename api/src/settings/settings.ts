@@ -35,13 +35,14 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
   };
 }
 
-const read = ['league_settings', 'seasons'];
+/** The tables that the settings are read from. */
+export const settingsRead = ['league_settings', 'seasons'];
 
 /** The settings, held in this process until it hears that something in them has changed. */
 export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'stamp'>): () => Promise<LeagueSettings> {
   let kept: { stamp: string; settings: Promise<LeagueSettings> } | undefined;
   return () => {
-    const stamp = changes.stamp(read);
+    const stamp = changes.stamp(settingsRead);
     if (stamp === null) return getSettings(db, config);
     if (kept?.stamp === stamp) return kept.settings;
     const asked = { stamp, settings: getSettings(db, config) };
