@@ -1,4 +1,4 @@
-import { type EndedOtherwise, type GameStatus, gameLine, type PageAt } from '@league/contract';
+import { type EndedOtherwise, type GameStatus, gameLine, isNotPlayed, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, dayAndTime, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -51,7 +51,9 @@ export async function gameHead(db: Db, site: Site, gameId: string): Promise<Page
   const { home, away, venue, startsAt, status } = game;
   const title = `${away.name} at ${home.name}`;
   const canonical = wholeAddress(site, `/schedule/${gameId}`);
-  const line = gameLine({ ...game, period: null, elapsedSeconds: null });
+  const line = isNotPlayed({ date: startsAt, status }, Date.now())
+    ? 'Not played'
+    : gameLine({ ...game, period: null, elapsedSeconds: null });
   const competition = game.tournament ?? `${site.shortName} ${game.season}`;
   return {
     is: 'page',

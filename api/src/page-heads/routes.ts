@@ -11,7 +11,8 @@ export const pageHeadRoutes = [
       const { name, shortName, timeZone } = await settings();
       return pageAt(db, query.path, { name, shortName, timeZone, publicUrl });
     },
-    { reads: headsRead, goodForMs: untilNextArticleMs },
+    // A game whose day passes is not played, though nobody writes so.
+    { reads: headsRead, goodForMs: async (db) => Math.min(await untilNextArticleMs(db), 3_600_000) },
   ),
   route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, query.part), {
     reads: ['articles', 'drafts', 'games', 'players', 'products', 'teams', 'videos'],
