@@ -8,6 +8,7 @@ import { games } from '../games/tables.ts';
 import { newId } from '../platform/columns.ts';
 import { players } from '../players/tables.ts';
 import { products, stockMovements, variants } from '../products/tables.ts';
+import { roomPages } from '../rooms.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
@@ -165,7 +166,7 @@ test('a video says what it shows, and is in the sitemap', async () => {
     image: { src: expect.stringMatching(/\/media\/a\.jpg$/) },
     schema: { '@type': 'VideoObject', name: 'The save' },
   });
-  expect(await sitemap(app.db, app.config)).toContain(`/videos/${made!.id}<`);
+  expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
 });
 
 test('a draft and the events to come say what they are', async () => {
@@ -270,25 +271,25 @@ test('the sitemap holds every public page once, and none that is not public', as
 });
 
 test('where pages are many the sitemap is an index, whose parts hold each of them once', async () => {
-  const whole = paths(await sitemap(app.db, app.config));
+  const whole = paths(await sitemap(app.db, app.config, roomPages));
   for (const size of [3, 7, 12]) {
-    const index = await sitemap(app.db, app.config, undefined, size);
+    const index = await sitemap(app.db, app.config, roomPages, undefined, size);
     expect(index).toContain('<sitemapindex');
     const parts = paths(index);
     expect(parts).toEqual(
       Array.from({ length: Math.ceil(whole.length / size) }, (_, part) => `/sitemap-${part + 1}.xml`),
     );
     const held = await Promise.all(
-      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, part + 1, size))),
+      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, roomPages, part + 1, size))),
     );
     expect(held.flat(), `parts of ${size}`).toEqual(whole);
-    await expect(sitemap(app.db, app.config, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
+    await expect(sitemap(app.db, app.config, roomPages, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
   }
 });
 
 test('what an address cannot hold is written as an address writes it', async () => {
   await app.db.execute(sql`update teams set slug = 'a&b' where slug = 'luxor-suns'`);
-  expect(await sitemap(app.db, app.config)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
+  expect(await sitemap(app.db, app.config, roomPages)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
 });
 
 test('search engines are told where the pages are and which are nobody’s business', async () => {

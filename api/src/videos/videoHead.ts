@@ -1,11 +1,11 @@
 import { type PageAt, videoPath } from '@league/contract';
-import { eq } from 'drizzle-orm';
-import { canBeId, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { eq, sql } from 'drizzle-orm';
+import { canBeId, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/db.ts';
 import { videos } from './tables.ts';
 
 /** What one video says of itself. */
-export async function videoHead(db: Db, site: Site, id: string): Promise<PageAt> {
+async function videoHead(db: Db, site: Site, id: string): Promise<PageAt> {
   if (!canBeId(id)) return { is: 'missing' };
   const [video] = await db.select().from(videos).where(eq(videos.id, id));
   if (!video) return { is: 'missing' };
@@ -30,3 +30,9 @@ export async function videoHead(db: Db, site: Site, id: string): Promise<PageAt>
     },
   };
 }
+
+export const videoPages: RoomPages = {
+  heads: [['/videos/*', videoHead]],
+  reads: ['videos'],
+  records: { of: 'videos', rows: sql`select id, '/videos/' || id as path, null::timestamptz as changed from videos` },
+};

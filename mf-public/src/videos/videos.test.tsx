@@ -2,7 +2,7 @@ import { videosApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { video } from '../testing/builders.ts';
 
 const cards = async () =>
