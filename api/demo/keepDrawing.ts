@@ -20,11 +20,11 @@ export async function keepFile(storage: Storage, path: string, bytes: Buffer, ty
   return storage.addressOf(key);
 }
 
-/** Keeps a drawing as a camera would have taken it. @returns its key in storage */
-export async function keepAsPhoto(storage: Storage, path: string, svg: string): Promise<string> {
+/** Keeps a drawing as a camera would have taken it, so wide. @returns its key in storage */
+export async function keepAsPhoto(storage: Storage, path: string, svg: string, width = 1280): Promise<string> {
   const key = `${path}-${markOf(svg)}.jpg`;
   if (await storage.read(key)) return key;
-  const taken = await sharp(Buffer.from(svg)).resize(1280).jpeg({ quality: 86 }).toBuffer();
+  const taken = await sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 86 }).toBuffer();
   await storage.put(key, taken, 'image/jpeg');
   return key;
 }

@@ -1,3 +1,4 @@
+import { longestGameHours } from './aroundNow.ts';
 import { addDays } from './calendar.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
 
@@ -19,9 +20,6 @@ export interface LeagueFacts {
   captainOf: (club: string) => string;
   photoOf: (title: string) => Picture;
 }
-
-/** A game has surely ended by then. */
-const longestGameHours = 3.5;
 
 /** Whether a game has been played by then. */
 export const hasEnded = ({ startsAt, isPostponed }: DemoGame, now: Date): boolean =>

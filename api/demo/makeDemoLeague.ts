@@ -1,4 +1,5 @@
 import { rulePresets, standingsTable } from '@league/contract';
+import { playAroundNow } from './aroundNow.ts';
 import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from './calendar.ts';
 import { type Club, clubs, officials } from './clubs.ts';
 import { type NightSheet, playGame } from './gameNight.ts';
@@ -76,6 +77,8 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   const cup = playCup(current, cupWeek, timeZone, random);
   const games = fixtures.map((fixture) => playFixture(fixture, current, null, random));
   postponeOne(games, today);
+  playAroundNow(games, today, timeZone);
+  games.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   sendOneOff(games, today, (slug) => now.get(slug)!);
   const all = [...gamesBefore, ...cup, ...games];
   settleOfficials(all, today);

@@ -55,8 +55,8 @@ test('two processes that start at once make one demo league, with sheets whose f
   expect(await isDemoLeague(db)).toBe(true);
   expect(await rowsIn(db, 'teams')).toBe(8);
   expect(await rowsIn(db, 'games')).toBe(239);
-  expect(await statuses(db)).toEqual({ final: 189, postponed: 1, scheduled: 49 });
-  expect(await recount(db)).toMatchObject({ games: 189, differences: [] });
+  expect(await statuses(db)).toEqual({ final: 189, live: 1, postponed: 1, scheduled: 48 });
+  expect(await recount(db)).toMatchObject({ games: 190, differences: [] });
 });
 
 test('last season’s draft put its picks on the rosters, and the next one waits for its evening', async () => {
@@ -91,6 +91,14 @@ test('the demo’s accounts have the password that is told, and the pictures are
   for (const { logo } of await db.select({ logo: teams.logo }).from(teams)) {
     expect((await storage.read(logo!.replace('/media/', '')))?.type).toBe('image/svg+xml');
   }
+  const faces = await rowsOf<{ image: string | null }>(
+    db,
+    sql`select image from players where id in (select player_id from roster_assignments)`,
+  );
+  for (const { image } of faces) {
+    expect((await storage.read(image?.replace('/media/', '') ?? ''))?.type).toBe('image/jpeg');
+  }
+  expect(new Set(faces.map(({ image }) => image)).size).toBe(faces.length);
   const strange = await rowsOf<{ venue: string }>(
     db,
     sql`select venue from events event where city in (select city from teams) and venue ~ '(Arena|Rink|Hall|Palace|Park)'
@@ -207,6 +215,8 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   expect(hours.filter((hour) => hour && hour <= saturdayNoon)).toHaveLength(11);
   expect(hours.filter((hour) => hour && hour > saturdayNoon)).toHaveLength(1);
   expect(hours.filter((hour) => !hour)).toHaveLength(2);
+  const newest = Math.max(...hours.map((hour) => (hour && hour <= saturdayNoon ? hour.getTime() : 0)));
+  expect(saturdayNoon.getTime() - newest, 'one is fresh').toBeLessThan(24 * 3_600_000);
   expect(new Set(written.map(({ author }) => author))).toEqual(new Set(['writer@demo.league', 'admin@demo.league']));
   expect(written.filter(({ article }) => article.gameId)).toHaveLength(2);
   for (const { article, body } of written) {
@@ -235,7 +245,7 @@ test('a game under way stands at its clock, and the league plays on with the day
     .where(sql`starts_at > ${saturdayNoon.toISOString()}`)
     .orderBy(games.startsAt);
   const inTheSecond = new Date(tonight!.startsAt.getTime() + 73 * 60_000);
-  expect(await playOn(db, inTheSecond, timeZone)).toBe(1);
+  expect(await playOn(db, inTheSecond, timeZone), 'this one, and the end of the one that was on').toBe(2);
   const [live] = await db.select().from(games).where(eq(games.id, tonight!.id));
   expect(live).toMatchObject({ status: 'live', period: 2, decision: null });
   const scored = await rowsOf(db, sql`select 1 from goals where game_id = ${tonight!.id}`);

@@ -9,17 +9,25 @@ import type { Spot } from './rosters.ts';
  * @param rosterOf a club's roster by its slug
  */
 export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (slug: string) => readonly Spot[]): void {
+  const hasBegun = (game: DemoGame | undefined) => game !== undefined && game.startsAt <= today;
   const played = games.filter(({ startsAt }) => startsAt < addDays(today, -0.25)).toReversed();
   for (const game of played.slice(0, 4)) {
+    const nextOf = (side: Side) =>
+      games.find(({ startsAt, home, away }) => startsAt > game.startsAt && [home, away].includes(game[side]));
     const penalty = game.sheet.penalties.findLast(
-      (each) => each.class === 'Minor' && each.period === 3 && each.playerId && isLast(each.playerId, each, game.sheet),
+      (each) =>
+        each.class === 'Minor' &&
+        each.period === 3 &&
+        each.playerId &&
+        isLast(each.playerId, each, game.sheet) &&
+        !hasBegun(nextOf(each.side)),
     );
     if (!penalty?.playerId) continue;
     const offender = penalty.playerId;
     const minutes = recordedMinutes('Match', 'iihf');
     Object.assign(penalty, { class: 'Match', minutes, infraction: 'Checking to the head', servedById: null });
     const slug = game[penalty.side];
-    const next = games.find(({ startsAt, home, away }) => startsAt > game.startsAt && [home, away].includes(slug));
+    const next = nextOf(penalty.side);
     if (next) replace(next.sheet, next.home === slug ? 'home' : 'away', offender, rosterOf(slug));
     return;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
+import { PictureSizes } from './pictures.ts';
 import { Id } from './shapes.ts';
 
 /** What a score, a table row or a crest needs of a team. */
@@ -35,6 +36,8 @@ export const RosterPlayer = z.object({
   isCaptain: z.boolean(),
   isAssistantCaptain: z.boolean(),
   image: z.nullable(z.string()),
+  /** Null until they are made, and for what lies elsewhere. */
+  imageSizes: z.nullable(PictureSizes),
   shoots: z.nullable(z.string()),
   hometown: z.nullable(z.string()),
 });

@@ -3,6 +3,7 @@ import { clubs } from '../clubs.ts';
 import { leagueColors } from '../shopRange.ts';
 import { drawCrest, drawLeagueCrest } from './crest.ts';
 import { drawPhoto, type PhotoMotif } from './photo.ts';
+import { drawPortrait } from './portrait.ts';
 import { drawProduct, type ProductMotif } from './product.ts';
 
 const products: ProductMotif[] = [
@@ -22,6 +23,9 @@ function drawAll() {
       (['front', 'back', 'detail'] as const).map((view) =>
         drawProduct({ motif, view, colors: first.colors, emblem: first.emblem, name: 'Sadek', number: 19 }),
       ),
+    ),
+    portraits: [0, 1, 2, 3, 4, 5, 6, 7].map((seed) =>
+      drawPortrait({ colors: first.colors, number: 19, letter: seed ? null : 'C', isGoalie: seed === 7, seed }),
     ),
     photos: photos.map((motif) => drawPhoto({ motif, home: first.colors, away: second.colors, seed: 3 })),
   };
@@ -70,11 +74,13 @@ test('the same wish is drawn alike, and no two emblems, products or scenes are a
   const emblems = clubs.map(({ emblem }) => drawCrest(emblem, leagueColors));
   expect(new Set(emblems).size).toBe(clubs.length);
   expect(new Set(again.photos).size).toBe(photos.length);
+  expect(new Set(again.portraits).size).toBe(again.portraits.length);
 });
 
-test('drawings stay small: crests under 3 kB, products under 8 kB, photos under 32 kB', () => {
-  const { crests, products: pieces, photos: scenes } = drawAll();
+test('drawings stay small: crests under 3 kB, portraits under 4 kB, products under 8 kB, photos under 32 kB', () => {
+  const { crests, portraits, products: pieces, photos: scenes } = drawAll();
   expect(Math.max(...crests.map(({ length }) => length))).toBeLessThan(3_000);
+  expect(Math.max(...portraits.map(({ length }) => length))).toBeLessThan(4_000);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(8_000);
   expect(Math.max(...scenes.map(({ length }) => length))).toBeLessThan(32_000);
 });

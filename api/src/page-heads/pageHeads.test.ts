@@ -38,16 +38,21 @@ const headOf = async (path: string): Promise<PageHead> => {
 
 test('a game says who plays, when by the league’s clocks and where, and how it ended', async () => {
   const { gameId } = await league.addGame();
+  // Of a day that is yet to come, whenever this runs.
+  await app.db
+    .update(games)
+    .set({ startsAt: new Date('2099-11-20T17:30:00Z') })
+    .where(eq(games.id, gameId));
   expect(await headOf(`/schedule/${gameId}`)).toMatchObject({
     title: 'Giza Kings at Cairo Pharaohs',
     description: expect.stringMatching(
-      /^Scheduled: Giza Kings at Cairo Pharaohs, \S+ 2026-27, Friday, November 20, 2026 at 7:30.PM, Cairo Ice Hall\.$/,
+      /^Scheduled: Giza Kings at Cairo Pharaohs, \S+ 2026-27, Friday, November 20, 2099 at 7:30.PM, Cairo Ice Hall\.$/,
     ),
     canonical: `https://league.test/schedule/${gameId}`,
     schema: {
       '@type': 'SportsEvent',
       name: 'Giza Kings at Cairo Pharaohs',
-      startDate: expect.stringMatching(/^2026-11-20T17:30/),
+      startDate: expect.stringMatching(/^2099-11-20T17:30/),
       eventStatus: 'https://schema.org/EventScheduled',
       location: { name: 'Cairo Ice Hall' },
       homeTeam: { '@type': 'SportsTeam', name: 'Cairo Pharaohs', url: 'https://league.test/teams/cairo-pharaohs' },
@@ -57,6 +62,9 @@ test('a game says who plays, when by the league’s clocks and where, and how it
   const result = { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' } as const;
   await app.db.update(games).set(result).where(eq(games.id, gameId));
   expect((await headOf(`/schedule/${gameId}`)).description).toMatch(/^Final \(OT\) 2 – 3: /);
+  const before = new Date('2026-01-20T17:30:00Z');
+  await app.db.update(games).set({ status: 'scheduled', startsAt: before, decision: null }).where(eq(games.id, gameId));
+  expect((await headOf(`/schedule/${gameId}`)).description, 'its day has passed').toMatch(/^Not played: /);
   await app.db.update(games).set({ status: 'cancelled', notes: 'Do not tell' }).where(eq(games.id, gameId));
   const cancelled = await headOf(`/schedule/${gameId}`);
   expect(cancelled.schema!.eventStatus).toBe('https://schema.org/EventCancelled');

@@ -1,4 +1,4 @@
-import { type EndedOtherwise, type GameStatus, gameLine, type PageAt } from '@league/contract';
+import { type EndedOtherwise, type GameStatus, gameLine, isNotPlayed, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import {
@@ -59,7 +59,9 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   const { home, away, venue, startsAt, status } = game;
   const title = `${away.name} at ${home.name}`;
   const canonical = wholeAddress(site, `/schedule/${gameId}`);
-  const line = gameLine({ ...game, period: null, elapsedSeconds: null });
+  const line = isNotPlayed({ date: startsAt, status }, Date.now())
+    ? 'Not played'
+    : gameLine({ ...game, period: null, elapsedSeconds: null });
   const competition = game.tournament ?? `${site.shortName} ${game.season}`;
   return {
     is: 'page',
@@ -100,6 +102,8 @@ export const gamePages: RoomPages = {
     ['/schedule/*', gameHead],
     ['/overlay/*', gameHead],
   ],
+  // One whose day passes is not played, though nobody writes so.
+  goodForMs: async () => 3_600_000,
   reads: ['games', 'seasons', 'teams'],
   records: {
     of: 'games',

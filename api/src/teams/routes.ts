@@ -11,7 +11,7 @@ export const teamRoutes = [
   route(teamsApi.list, ({ db, actor }) => listTeams(db, actor), { reads: ['teams'], onlyForVisitors: true }),
   route(teamsApi.listPublic, ({ db }) => listTeams(db), { reads: ['teams'] }),
   route(teamsApi.get, ({ db, params, query }) => getTeamPage(db, params.slug, query.season), {
-    reads: ['teams', 'players', 'roster_assignments', 'seasons', 'games'],
+    reads: ['teams', 'pictures', 'players', 'roster_assignments', 'seasons', 'games'],
   }),
   route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, field: 'logo' });

@@ -1,5 +1,6 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, overwriting } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
@@ -45,7 +46,8 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
     select team.*, (select name from season) as "rosterSeason", (
       select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name, 'position', spot.position,
         'jerseyNumber', spot.jersey_number, 'isCaptain', spot.is_captain,
-        'isAssistantCaptain', spot.is_assistant_captain, 'image', player.image, 'shoots', player.shoots,
+        'isAssistantCaptain', spot.is_assistant_captain, 'image', player.image,
+        'imageSizes', ${sizesOf(sql`player.image`)}, 'shoots', player.shoots,
         'hometown', player.hometown) order by spot.jersey_number, player.name), '[]')
       from (${seasonName ? everySpot : lastSpots}) spot
       join players player on player.id = spot.player_id ${seasonName ? sql`` : sql`and player.archived_at is null`}

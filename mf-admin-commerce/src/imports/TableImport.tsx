@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportInput, ImportPlan } from '@league/contract';
+import type { ImportColumn, ImportInput, ImportPlan, Operation } from '@league/contract';
 import {
   Badge,
   Button,
@@ -11,6 +11,8 @@ import {
   sentenceOf,
   Textarea,
 } from '@league/kit';
+import { useTyped } from '@league/kit/forms';
+import { readTextFile, type TypedTable } from '@league/kit/imports';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -18,7 +20,6 @@ import { BackLink } from '../BackLink.tsx';
 import dropZone from '../dropZone.module.css';
 import { saveText } from '../saveText.ts';
 import { faultsByColumn, type PreviewLine, previewLines, writtenLines } from './preview.ts';
-import type { TypedTable } from './readTable.ts';
 import styles from './TableImport.module.css';
 import { words } from './words.ts';
 
@@ -33,19 +34,33 @@ interface Props {
   /** The columns that have to be there, in words. */
   needed: string;
   template: { text: string; name: string };
+  /** What it is sent to: what is typed survives the end of a session under its name. */
+  operation: Operation;
   read: (text: string) => TypedTable | { fault: string };
   send: (body: ImportInput) => Promise<ImportPlan>;
 }
 
 /** A table of a spreadsheet: shown with every fault and what would become of each line, then imported whole or not. */
-export function TableImport({ title, lead, list, choose, columns, needed, template, read, send: sendTable }: Props) {
-  const [text, setText] = useState('');
+export function TableImport({
+  title,
+  lead,
+  list,
+  choose,
+  columns,
+  needed,
+  template,
+  read,
+  operation,
+  send: sendTable,
+}: Props) {
+  const { typed, type, markSent } = useTyped(operation, { text: '' });
+  const { text } = typed;
   const [fault, tell] = useState<string>();
   const [looked, setLooked] = useState<{ table: TypedTable; plan: ImportPlan }>();
   const { mutateAsync: run, isPending, variables } = useMutation({ mutationFn: sendTable });
   const result = useRef<HTMLElement>(null);
   const change = (changed: string) => {
-    setText(changed);
+    type('text', changed);
     tell(undefined);
     // Whatever is changed has not been looked at.
     setLooked(undefined);
@@ -53,18 +68,20 @@ export function TableImport({ title, lead, list, choose, columns, needed, templa
 
   async function take(file: File | undefined) {
     if (!file) return;
-    try {
-      change(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-    } catch {
-      tell(words.notText);
-    }
+    // A catalogue of another shop tells more than is sent of it.
+    const read = await readTextFile(file, Number.POSITIVE_INFINITY);
+    if ('fault' in read) tell(read.fault);
+    else change(read.text);
   }
 
   async function send(table: TypedTable, commit: boolean) {
     try {
       const plan = await run({ columns: table.columns, rows: table.rows, commit });
       setLooked({ table, plan });
-      if (plan.committed) notify.success(words.imported(writtenLines(plan)));
+      if (plan.committed) {
+        markSent();
+        notify.success(words.imported(writtenLines(plan)));
+      }
       result.current?.focus();
     } catch (fault) {
       notify.error(sentenceOf(fault, words.importFailed));

@@ -1,5 +1,5 @@
 import type { ImportPlan, PlannedRow } from '@league/contract';
-import type { TypedTable } from './readTable.ts';
+import type { TypedTable } from '@league/kit/imports';
 import { words } from './words.ts';
 
 type Outcome = PlannedRow['action'] | 'fault' | 'fine';

@@ -1,6 +1,6 @@
-import { orderColumns } from '@league/contract';
+import { orderColumns, orderWorkApi } from '@league/contract';
+import { readTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
-import { readTable } from '../imports/readTable.ts';
 import { TableImport } from '../imports/TableImport.tsx';
 import { importOrders } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -17,6 +17,7 @@ export const ImportOrdersPage = () => (
     columns={orderColumns}
     needed={words.importNeeded}
     template={{ text: template, name: words.importFile }}
+    operation={orderWorkApi.importTable}
     read={readTable}
     send={importOrders}
   />

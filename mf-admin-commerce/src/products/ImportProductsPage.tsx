@@ -1,4 +1,4 @@
-import { productColumns } from '@league/contract';
+import { managedProductsApi, productColumns } from '@league/contract';
 import { TableImport } from '../imports/TableImport.tsx';
 import { words } from './bulkWords.ts';
 import { importProducts } from './managedQueries.ts';
@@ -14,6 +14,7 @@ export const ImportProductsPage = () => (
     columns={productColumns}
     needed={words.needed}
     template={{ text: template(), name: words.templateFile }}
+    operation={managedProductsApi.importTable}
     read={readProducts}
     send={importProducts}
   />

@@ -1,6 +1,6 @@
 import { catalogueRows, type ManagedProduct, mostImportedRows, productColumns, type Team } from '@league/contract';
+import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
-import { readTable, type TypedTable } from '../imports/readTable.ts';
 import { words as importWords } from '../imports/words.ts';
 import { words } from './bulkWords.ts';
 

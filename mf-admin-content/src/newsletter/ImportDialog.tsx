@@ -1,38 +1,40 @@
-import { type ImportPlan, type SubscribersImport, subscriberColumns } from '@league/contract';
+import { type ImportPlan, newsletterApi, subscriberColumns } from '@league/contract';
 import { Button, CallFault, notify, sentenceOf, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { useTyped } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { importSubscribers } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-type Table = Pick<SubscribersImport, 'columns' | 'rows'>;
-
 /** Takes a list of people along who have agreed elsewhere: first what would happen, then the thing itself. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [csv, setCsv] = useState('');
-  const [consent, setConsent] = useState('');
-  const [plan, setPlan] = useState<ImportPlan>();
+  const { typed, type, markSent } = useTyped(newsletterApi.importSubscribers, { csv: '', consent: '' });
+  const { csv, consent } = typed;
+  const [looked, setLooked] = useState<{ plan: ImportPlan; lines: number[] }>();
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setPlan(undefined);
+  const change = (field: 'csv' | 'consent') => (value: string) => {
+    type(field, value);
+    setLooked(undefined);
     setIssues({});
   };
-  const isReady = plan && plan.faults.length === 0;
+  const isReady = looked?.plan.faults.length === 0;
 
   async function go() {
-    const table = await tableOf(csv);
-    if (!table) return setIssues({ rows: words.importNothing });
+    const { readTable } = await importReader();
+    const table = readTable(csv);
+    if ('fault' in table) return setIssues({ rows: table.fault });
+    const { lines, ...rows } = table;
     setBusy(true);
     try {
-      const found = await importSubscribers({ ...table, consent, commit: isReady === true });
+      const found = await importSubscribers({ ...rows, consent, commit: isReady });
       if (found.committed) {
+        markSent();
         notify.success(words.imported(found.plan.filter(({ action }) => action !== 'skip').length));
         onClose();
       }
-      setPlan(found);
+      setLooked({ plan: found, lines });
     } catch (fault) {
       const told = fault instanceof CallFault ? fault.issues : [];
       setIssues(Object.fromEntries(told.map(({ path, message }) => [path.split('.')[0], message])));
@@ -40,6 +42,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(false);
   }
+
+  async function take(file: File) {
+    const { readTextFile } = await importReader();
+    const read = await readTextFile(file);
+    if ('fault' in read) setIssues({ rows: read.fault });
+    else change('csv')(read.text);
+  }
+
   return (
     <Dialog open onClose={onClose} title={words.importTitle} say={words.importSay}>
       <div className={styles.inDialog}>
@@ -52,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               const file = target.files?.[0];
               // The same file, mended, may be chosen again.
               target.value = '';
-              if (file) change(setCsv)(await file.text());
+              if (file) await take(file);
             }}
           />
         </label>
@@ -62,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={words.importColumns(subscriberColumns.map(({ label }) => label).join(', '))}
           value={csv}
           error={issues.rows ?? issues.columns}
-          onChange={change(setCsv)}
+          onChange={change('csv')}
         />
         <Textarea
           label={words.consent}
@@ -71,9 +81,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={words.consentHint}
           value={consent}
           error={issues.consent}
-          onChange={change(setConsent)}
+          onChange={change('consent')}
         />
-        {plan && <Plan plan={plan} />}
+        {looked && <Plan {...looked} />}
         <div className={styles.ways}>
           <Button busy={isBusy} onClick={() => void go()}>
             {isReady ? words.importNow : words.importCheck}
@@ -84,7 +94,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Plan({ plan: { plan, faults } }: { plan: ImportPlan }) {
+/** The page is there before the parser is needed. */
+const importReader = () => import('@league/kit/imports');
+
+function Plan({ plan: { plan, faults }, lines }: { plan: ImportPlan; lines: readonly number[] }) {
   const count = (wanted: ImportPlan['plan'][number]['action']) => plan.filter(({ action }) => action === wanted).length;
   if (faults.length === 0) {
     return <p role="status">{words.importPlan(count('create'), count('update'), count('skip'))}</p>;
@@ -92,17 +105,10 @@ function Plan({ plan: { plan, faults } }: { plan: ImportPlan }) {
   return (
     <ul role="alert" className={styles.faults}>
       {faults.slice(0, 20).map(({ row, column, message }) => (
-        <li key={`${row} ${column} ${message}`}>{words.importFault(row, column, message)}</li>
+        <li key={`${row} ${column} ${message}`}>
+          {words.importFault(row === null ? null : lines[row]!, column, message)}
+        </li>
       ))}
     </ul>
   );
-}
-
-/** The cells of what was pasted; undefined where there is nothing but a line of columns. */
-async function tableOf(csv: string): Promise<Table | undefined> {
-  const { default: papaparse } = await import('papaparse');
-  const [columns, ...rows] = papaparse.parse<string[]>(csv.replace(/^\ufeff/, '').trim(), {
-    skipEmptyLines: 'greedy',
-  }).data;
-  return columns && rows.length > 0 ? { columns, rows } : undefined;
 }

@@ -331,6 +331,23 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z', version: 0 }, { sendAt: null }]);
 });
 
+test('a fault of an imported list is told by its line in the file, empty lines counted', async () => {
+  answering(newsletterApi.importSubscribers, {
+    committed: false,
+    faults: [{ row: 1, column: 'Email', message: 'This is no address.' }],
+    plan: [],
+    ignored: [],
+  });
+  open(routes, '/admin/newsletter');
+  fireEvent.click(await screen.findByText('Import CSV'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
+  const csv = 'email,name\n\n\na@x.test,A\nBROKEN,B';
+  fireEvent.change(dialog.getByLabelText(/^Or paste/), { target: { value: csv } });
+  fireEvent.change(dialog.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
+  fireEvent.click(dialog.getByText('See what happens'));
+  expect(await dialog.findByText('Line 5: Email: This is no address.')).toBeTruthy();
+});
+
 test('subscribers are imported once it is known what happens, and how they agreed', async () => {
   const sent: { commit: boolean }[] = [];
   answering(newsletterApi.importSubscribers, ({ body }) => {
@@ -343,7 +360,7 @@ test('subscribers are imported once it is known what happens, and how they agree
   fireEvent.click(await screen.findByText('Import CSV'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
   fireEvent.click(dialog.getByText('See what happens'));
-  expect(await dialog.findByText(/Please give a table with a line of columns/)).toBeTruthy();
+  expect(await dialog.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   const csv = 'Email,Tags\nnour@fans.test,"News, Goals"\nsara@fans.test,';
   fireEvent.change(dialog.getByLabelText(/^Or paste/), { target: { value: csv } });
   fireEvent.change(dialog.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });

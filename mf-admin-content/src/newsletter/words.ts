@@ -60,15 +60,14 @@ export const words = catalogue({
     importFile: 'Choose a CSV file',
     importPaste: 'Or paste the table',
     importColumns: (columns: string) => `Columns: ${columns}. The first line names them.`,
-    importNothing: 'Please give a table with a line of columns and at least one more.',
     consent: 'How they agreed',
     consentHint: 'Where and when, such as “Paper list at the opening game, Oct 3”. It is written into the audit log.',
     importCheck: 'See what happens',
     importNow: 'Import them',
     importPlan: (added: number, changed: number, skipped: number) =>
       `${added} are added, ${changed} are changed, ${skipped} are skipped.`,
-    importFault: (row: number | null, column: string | null, message: string) =>
-      [row === null ? null : `Line ${row + 2}`, column, message].filter(Boolean).join(': '),
+    importFault: (line: number | null, column: string | null, message: string) =>
+      [line === null ? null : `Line ${line}`, column, message].filter(Boolean).join(': '),
     imported: (count: number) => (count === 1 ? 'One subscriber imported' : `${count} subscribers imported`),
     importFailed: 'Failed to import the subscribers',
     exporting: 'Exporting…',

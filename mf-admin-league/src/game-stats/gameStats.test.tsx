@@ -33,6 +33,7 @@ const omar: RosterPlayer = {
   isCaptain: false,
   isAssistantCaptain: false,
   image: null,
+  imageSizes: null,
   shoots: null,
   hometown: null,
 };

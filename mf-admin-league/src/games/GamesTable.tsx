@@ -1,4 +1,5 @@
 import {
+  dayIn,
   type GameState,
   gameStateOf,
   gameStatusText,
@@ -6,7 +7,7 @@ import {
   needsAttention,
   scoreText,
 } from '@league/contract';
-import { Badge, formatDate, formatShortDay, formatTime } from '@league/kit';
+import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
@@ -58,6 +59,11 @@ export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
   );
 }
 
+const isThisYear = (date: string) => {
+  const { timeZone } = currentLeague();
+  return dayIn(timeZone, date).slice(0, 4) === dayIn(timeZone, new Date()).slice(0, 4);
+};
+
 const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column<ManagedGame>[] => [
   {
     id: 'when',
@@ -65,7 +71,7 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     value: ({ date }) => date,
     cell: ({ date }) => (
       <time className={styles.when} dateTime={date} title={formatDate(date)}>
-        <b>{formatShortDay(date)}</b>
+        <b>{isThisYear(date) ? formatShortDay(date) : formatDate(date)}</b>
         <span>{formatTime(date)}</span>
       </time>
     ),

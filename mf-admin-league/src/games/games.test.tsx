@@ -389,3 +389,13 @@ test('an abandoned game is called so, and found by that status', async () => {
   expect(rows()).toHaveLength(1);
   expect(rows()[0]!.textContent).toContain('AbandonedNo ice2 – 1');
 });
+
+test('a day of another year is told with its year, one of this year without', async () => {
+  const thisYear = new Date().getUTCFullYear();
+  const near = managedGame({ date: `${thisYear}-06-15T17:00:00.000Z` });
+  answering(gameOperationsApi.list, [managedGame({ date: `${thisYear - 1}-06-15T17:00:00.000Z` }), near]);
+  await openGames();
+  const days = rows().map((row) => row.querySelector('time b')?.textContent);
+  expect(days).toContain(`Jun 15, ${thisYear - 1}`);
+  expect(days).toContainEqual(expect.stringMatching(/^\w{3}, Jun 15$/));
+});

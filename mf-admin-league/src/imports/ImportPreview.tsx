@@ -1,9 +1,10 @@
 import type { ImportPlan } from '@league/contract';
 import { Badge, Card, Choices, Empty, SectionTitle } from '@league/kit';
+import type { TypedTable } from '@league/kit/imports';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useMemo, useState } from 'react';
 import styles from './ImportPreview.module.css';
-import { type Outcome, type PreviewRow, previewRows, type TypedTable } from './importTable.ts';
+import { type Outcome, type PreviewRow, previewRows } from './importTable.ts';
 import { type Imported, words } from './words.ts';
 
 const labels: Record<Outcome, string> = { ...words.actions, fault: words.fault, fine: words.fine };

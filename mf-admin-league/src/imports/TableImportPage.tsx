@@ -1,6 +1,7 @@
 import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
 import { Button, ButtonLink, Card, notify, Page, PageHeader, Select, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
+import { readTable, type TypedTable } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
@@ -8,7 +9,7 @@ import { inSeason, useWantedSeason } from '../games/wantedSeason.ts';
 import { saveTable } from '../saveTable.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { columnFaults, readTable, type TypedTable, templateRows, writtenRows } from './importTable.ts';
+import { columnFaults, templateRows, writtenRows } from './importTable.ts';
 import styles from './TableImportPage.module.css';
 import { TableSource } from './TableSource.tsx';
 import { operations, useTableImport } from './tableImportQueries.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@league/kit';
+import { readTextFile } from '@league/kit/imports';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { readTextFile } from './readTextFile.ts';
 import styles from './TableSource.module.css';
 import { words } from './words.ts';
 

@@ -1,32 +1,6 @@
-import { type ImportColumn, type ImportPlan, importColumns, mostImportedRows } from '@league/contract';
-import papaparse from 'papaparse';
+import { type ImportColumn, type ImportPlan, importColumns } from '@league/contract';
+import type { TypedTable } from '@league/kit/imports';
 import { type Imported, words } from './words.ts';
-
-/** The most columns that are sent. */
-const mostColumns = 40;
-
-/** A table as it was typed: the names of its columns, its rows, and the line of each row. */
-export interface TypedTable {
-  columns: string[];
-  rows: string[][];
-  /** The number that a spreadsheet shows beside the row; the names of the columns are in the first. */
-  lines: number[];
-}
-
-/** Reads CSV text, whichever sign stands between its cells; lines that say nothing are left out. */
-export function readTable(text: string): TypedTable | { fault: string } {
-  if (!text.trim()) return { fault: words.nothing };
-  const { data, errors } = papaparse.parse<string[]>(text.replace(/^\ufeff/, ''));
-  const unclosed = errors.find(({ type }) => type === 'Quotes');
-  if (unclosed) return { fault: words.quotes((unclosed.row ?? 0) + 1) };
-  const [head, ...rest] = data
-    .map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }))
-    .filter(({ cells }) => cells.some(Boolean));
-  if (!head || rest.length === 0) return { fault: words.noRows };
-  if (rest.length > mostImportedRows) return { fault: words.tooMany };
-  if ([head, ...rest].some(({ cells }) => cells.length > mostColumns)) return { fault: words.tooWide };
-  return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
-}
 
 export type Outcome = ImportPlan['plan'][number]['action'] | 'fault' | 'fine';
 

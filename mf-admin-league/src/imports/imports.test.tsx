@@ -3,18 +3,17 @@ import {
   type ImportInput,
   type ImportPlan,
   importsApi,
-  mostImportedTableBytes,
   playersApi,
   seasonsApi,
   teamsApi,
 } from '@league/contract';
+import { readTable } from '@league/kit/imports';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { namedSeason } from '../games/game.testing.ts';
 import routes from '../screens.ts';
-import { previewRows, readTable, templateRows } from './importTable.ts';
-import { readTextFile } from './readTextFile.ts';
+import { previewRows, templateRows } from './importTable.ts';
 
 const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({
   committed: false,
@@ -133,39 +132,6 @@ test('nobody but an admin imports', async () => {
   await signInAs('gm');
   open(routes, '/admin/players/import');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
-});
-
-test.each([
-  ['only a head', 'Name,City', 'There is no line under the names of the columns.'],
-  ['open quotes', 'Name\n"Tide', 'The quotes in line 2 are not closed.'],
-  ['too many lines', `Name\n${'Tide\n'.repeat(1001)}`, 'Please import 1000 lines at most.'],
-  ['too many columns', `Name\n${'x,'.repeat(40)}x`, 'There are more than 40 columns in a line.'],
-])('%s is told before anything is sent', (_, text, fault) => {
-  expect(readTable(text)).toEqual({ fault });
-});
-
-const bytes = (...values: number[]) => new Uint8Array(values);
-const read = (content: BlobPart) => readTextFile(new File([content], 'table.csv'));
-const notText = 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.';
-
-test('UTF-8 is read, with and without the mark in front', async () => {
-  expect(await read('name,منى')).toEqual({ text: 'name,منى' });
-  expect(await read(bytes(0xef, 0xbb, 0xbf, 0x61))).toEqual({ text: 'a' });
-});
-
-test.each([
-  ['Windows Latin', bytes(0x4d, 0xfc, 0x6c)],
-  ['UTF-16', bytes(0xff, 0xfe, 0x61, 0x00)],
-  ['UTF-16 without its mark', bytes(0x61, 0x00, 0x62, 0x00)],
-  ['a spreadsheet’s own format', bytes(0x50, 0x4b, 0x03, 0x04, 0x00, 0xff)],
-])('case 16: %s is said to be no text', async (_, given) => {
-  expect(await read(given)).toEqual({ fault: notText });
-});
-
-test('a file that no import needs is not read', async () => {
-  expect(await read(new Uint8Array(mostImportedTableBytes + 1))).toEqual({
-    fault: 'This file is larger than 2 MB.',
-  });
 });
 
 test('a fault of a column that the file has not is told of the row', () => {

@@ -1,4 +1,4 @@
-import { mostImportedRows, type PlannedRow } from '@league/contract';
+import type { PlannedRow } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export type Imported = 'players' | 'teams' | 'seasons' | 'games' | 'eligible';
@@ -41,14 +41,6 @@ export const words = catalogue({
     clear: 'Start again',
     commit: (count: number) => (count === 1 ? 'Import one line' : `Import ${count} lines`),
     committing: 'Importing …',
-    nothing: 'Please choose a file or paste the lines to import.',
-    noRows: 'There is no line under the names of the columns.',
-    tooMany: `Please import ${mostImportedRows} lines at most.`,
-    tooWide: 'There are more than 40 columns in a line.',
-    tooLarge: 'This file is larger than 2 MB.',
-    notText: 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
-    notRead: 'The file could not be read. Please choose it again.',
-    quotes: (line: number) => `The quotes in line ${line} are not closed.`,
     failed: 'The lines could not be checked. Please try again.',
     ready: 'No faults. Nothing was written yet.',
     nothingNew: 'No faults, and nothing to import: everything is there already.',

@@ -1,5 +1,5 @@
 import type { RosterPlayer, TeamPage } from '@league/contract';
-import { Card, Empty, Failed, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { Card, Empty, Failed, Picture, SectionTitle, Skeleton, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Roster.module.css';
@@ -43,7 +43,11 @@ const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
         <h3 className={styles.group} id={group}>
           {words.groups[group]}
         </h3>
-        <ul className={styles.players} aria-labelledby={group}>
+        <ul
+          className={styles.players}
+          aria-labelledby={group}
+          data-pictured={players.some(({ image }) => image) || undefined}
+        >
           {players.map((player) => (
             <li key={player._id}>
               <PlayerLine player={player} />
@@ -56,10 +60,17 @@ const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
 );
 
 function PlayerLine({ player }: { player: RosterPlayer }) {
-  const { _id, name, number, position, hometown } = player;
+  const { _id, name, number, position, hometown, image, imageSizes } = player;
   return (
     <Link to={`/players/${_id}`} className={styles.player}>
       <span className={styles.number}>{number ?? '–'}</span>
+      {image && (
+        <span className={styles.portrait}>
+          <Picture src={image} sizes={imageSizes ?? null} alt="" room="48px">
+            {null}
+          </Picture>
+        </span>
+      )}
       <span className={styles.name}>
         <b>
           {name} <Captaincy player={player} />

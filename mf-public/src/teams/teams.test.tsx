@@ -185,3 +185,12 @@ test('before its new season has a roster, a team shows the last one by its name'
   expect(await screen.findByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
   expect(screen.getByText('Ali Zaki')).toBeTruthy();
 });
+
+test('a roster shows the pictures that there are, and whoever has none stands without', async () => {
+  const seen = rosterPlayer({ name: 'Seen', image: '/media/players/seen.jpg' });
+  answering(teamsApi.get, teamPage({ roster: [seen, rosterPlayer({ name: 'Other', number: 18 })] }));
+  open(routes, '/teams/alx');
+  const forwards = within(await screen.findByRole('list', { name: 'Forwards' }));
+  const pictures = forwards.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toEqual(['/media/players/seen.jpg', undefined]);
+});

@@ -221,6 +221,7 @@ export const rosterPlayer = (about: Partial<RosterPlayer> = {}): RosterPlayer =>
   isCaptain: false,
   isAssistantCaptain: false,
   image: null,
+  imageSizes: null,
   shoots: 'Left',
   hometown: 'Alexandria',
   ...about,

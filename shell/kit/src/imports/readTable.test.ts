@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { readTable } from './readTable.ts';
+
+/** Each row's line, and its first cell. */
+const read = (text: string) => {
+  const table = readTable(text);
+  return 'fault' in table ? table.fault : table.rows.map(([first], at) => [table.lines[at], first]);
+};
+
+test.each([
+  [
+    'plain lines',
+    'email,name\na,A\nb,B',
+    [
+      [2, 'a'],
+      [3, 'b'],
+    ],
+  ],
+  [
+    'lines of Windows',
+    'email,name\r\na,A\r\nb,B\r\n',
+    [
+      [2, 'a'],
+      [3, 'b'],
+    ],
+  ],
+  [
+    'lines of old Macs',
+    'email,name\ra,A\rb,B\r',
+    [
+      [2, 'a'],
+      [3, 'b'],
+    ],
+  ],
+  [
+    'empty lines',
+    'email,name\n\n\na,A\n \nb,B',
+    [
+      [4, 'a'],
+      [6, 'b'],
+    ],
+  ],
+  ['empty lines first', '\n\nemail,name\na,A', [[4, 'a']]],
+  ['lines of commas alone', 'email,name\n,\na,A', [[3, 'a']]],
+  ['a byte order mark', '\ufeffemail,name\r\n\r\na,A', [[3, 'a']]],
+  [
+    'a cell over several lines',
+    'email,name\na,"A\nof\r\nB"\nb,B',
+    [
+      [2, 'a'],
+      [5, 'b'],
+    ],
+  ],
+  [
+    'quotes within quotes',
+    'email,name\n"a ""x""",A\nb,B',
+    [
+      [2, 'a "x"'],
+      [3, 'b'],
+    ],
+  ],
+  ['names over several lines', '"email\naddress",name\na,A', [[3, 'a']]],
+  ['semicolons', 'email;name\na;A', [[2, 'a']]],
+  ['tabs', 'email\tname\n\na\tA', [[3, 'a']]],
+])('with %s every row is told by its own line', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test.each([
+  ['nothing', ' \n', 'Please choose a file or paste the lines to import.'],
+  ['only a head', 'Name,City', 'There is no line under the names of the columns.'],
+  ['open quotes', 'Name\n\nLuxor\n"Tide', 'The quotes in line 4 are not closed.'],
+  ['too many lines', `Name\n${'Tide\n'.repeat(1001)}`, 'Please import 1000 lines at most.'],
+  ['too many columns', `Name\n${'x,'.repeat(40)}x`, 'There are more than 40 columns in a line.'],
+  ['NUL', 'N\u0000', 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.'],
+])('%s is refused with a sentence', (_, text, fault) => {
+  expect(read(text)).toBe(fault);
+});
+
+test('rows and names are trimmed', () => {
+  expect(readTable(' Name , City \n Tide , Suez ')).toEqual({
+    columns: ['Name', 'City'],
+    rows: [['Tide', 'Suez']],
+    lines: [2],
+  });
+});
