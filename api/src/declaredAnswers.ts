@@ -1,4 +1,4 @@
-import type { Operation } from '@league/contract';
+import type { Operation, Refusal } from '@league/contract';
 import { addressOf, everyOperation } from './contractFields.ts';
 
 const declared = everyOperation
@@ -10,13 +10,29 @@ function bracesIn({ path }: Operation): number {
   return path.split('{').length;
 }
 
-/** @throws where a 2xx answer is not what its operation declares, by the first place that is not */
+/** A form over a record sends what it was typed on top of; who was slower goes on from the `current` that comes back. */
+function isRecordForm({ method, declared }: Operation): boolean {
+  const fields = Object.keys((declared.body as { shape?: object } | undefined)?.shape ?? {});
+  return (
+    (method === 'PUT' || method === 'PATCH') &&
+    ['version', 'replaces', 'expected'].some((field) => fields.includes(field))
+  );
+}
+
+/**
+ * @throws where a 2xx answer, or the `current` of a form's 409, is not what its operation declares, by the first place
+ * that is not
+ */
 export async function expectDeclared(method: string, path: string, answer: Response): Promise<void> {
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return;
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
+  if (!answer.ok && answer.status !== 409) return;
   const { pathname } = new URL(path, 'http://api');
   const found = declared.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
   if (!found) return;
-  const { error } = found.operation.declared.answer.safeParse(await answer.clone().json());
+  const body = await answer.clone().json();
+  const current = (body as Refusal).current;
+  if (!answer.ok && (current === undefined || !isRecordForm(found.operation))) return;
+  const { error } = found.operation.declared.answer.safeParse(answer.ok ? body : current);
   const [issue] = error?.issues ?? [];
   if (!issue) return;
   throw new Error(

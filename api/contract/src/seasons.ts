@@ -26,6 +26,8 @@ export const SeasonChange = z
     rules: SeasonRules,
     /** The rules that these replace, as the sender knows them: refused where others have been saved since. */
     replaces: SeasonRules,
+    /** What these were on the screen: the change is refused where somebody has changed them meanwhile. */
+    expected: z.optional(z.strictObject({ name: SeasonInput.shape.name })),
     /** `alters` of the preview. Needed where other rules touch games that are finished. */
     previewed: z.optional(z.string().check(z.maxLength(100))),
     /** Its first and last day; null: not known. What is left out stays. */

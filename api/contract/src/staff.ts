@@ -26,7 +26,9 @@ export const StaffInput = z.strictObject({
   /** A gm's, and nobody else's. */
   teamIds: z.array(Id),
   /** What these were on the screen: told, the change is refused where somebody has changed them meanwhile. */
-  expected: z.optional(z.strictObject({ role: z.enum(staffRoles), teamIds: z.array(Id) })),
+  expected: z.optional(
+    z.strictObject({ name: z.optional(text('', 120)), role: z.enum(staffRoles), teamIds: z.array(Id) }),
+  ),
 });
 export type StaffInput = z.infer<typeof StaffInput>;
 

@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts';
 import { workJobs } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import { testSmtp } from '../platform/testSmtp.ts';
+import { mailLinks } from '../rooms.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { mailJobs } from './sendMail.ts';
 
@@ -35,7 +36,7 @@ async function invite(about: Partial<InvitationInput> = {}) {
 function sender(smtpUrl: string | undefined, waitMs = 500) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
-  const kinds = mailJobs(app.db, config, mailer);
+  const kinds = mailJobs(app.db, config, mailer, mailLinks);
   const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();

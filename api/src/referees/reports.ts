@@ -10,11 +10,11 @@ import type {
 import { suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound } from '../platform/faults.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
 type Wanted = TakenQuery<typeof gameReportsApi.list>;
@@ -59,7 +59,7 @@ export async function getReportForm(db: Db, actor: Actor, gameId: string): Promi
 
 /**
  * Keeps the referee's report of one of their games, as a draft or filed.
- * @throws 404, also for another's game; 409 where it was changed elsewhere, or filed; 422 before the game has begun, and
+ * @throws 404, also for another's game; 409 where it was changed elsewhere, or filed, with the report as it is; 422 before the game has begun, and
  * for a player who was not there
  */
 export async function saveReport(tx: Db, actor: Actor, gameId: string, input: GameReportInput): Promise<GameReport> {
@@ -88,9 +88,10 @@ export async function saveReport(tx: Db, actor: Actor, gameId: string, input: Ga
   );
   const [report] = await selectReports(tx, sql`report.game_id = ${gameId} and report.official_id = ${officialId}`);
   if (saved) return report!;
+  const more = { current: report };
   if (report?.status === 'filed')
-    throw conflict('reports.filed', 'This report is filed: only an admin can give it back.');
-  throw conflict('reports.changed', 'This report has been changed elsewhere in the meantime.');
+    throw conflict('reports.filed', 'This report is filed: only an admin can give it back.', more);
+  throw conflict('reports.changed', 'This report has been changed elsewhere in the meantime.', more);
 }
 
 /** Gives a filed report back to its referee. @throws 404; 409 where it is not filed */

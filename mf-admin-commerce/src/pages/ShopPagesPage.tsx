@@ -1,19 +1,7 @@
-import type { ManagedShopPage } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  CallFault,
-  Card,
-  Failed,
-  Page,
-  PageHeader,
-  Skeleton,
-  sentenceOf,
-  Textarea,
-} from '@league/kit';
+import { type ManagedShopPage, shopPagesApi } from '@league/contract';
+import { Badge, Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton, Textarea } from '@league/kit';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import styles from './ShopPagesPage.module.css';
 import { shopPagesQuery, useSaveShopPage } from './shopPageQueries.ts';
@@ -42,15 +30,18 @@ export function ShopPagesPage() {
   );
 }
 
-function PageForm({ page: { slug, text, version } }: { page: ManagedShopPage }) {
-  const [typed, type] = useState(text);
-  const { mutate: save, isPending, error } = useSaveShopPage(slug);
+function PageForm({ page }: { page: ManagedShopPage }) {
+  const { slug, text } = page;
   const title = words.titles[slug];
-  const isSlower = error instanceof CallFault && error.status === 409;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) save({ text: typed, version });
-  };
+  const { notice, submit, field, isSending } = useRecordForm(shopPagesApi.save, {
+    record: page,
+    id: slug,
+    valuesOf: ({ text, version }) => ({ text, version }),
+    fields: { text: { label: words.text(title) } },
+    send: useSaveShopPage(slug).mutateAsync,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved(title)),
+  });
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} aria-label={title} noValidate id={slug}>
@@ -59,23 +50,11 @@ function PageForm({ page: { slug, text, version } }: { page: ManagedShopPage }) 
           {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}
         </div>
         <p>{words.examples[slug]}</p>
-        <Textarea
-          label={words.text(title)}
-          hint={words.hint}
-          rows={10}
-          value={typed}
-          error={error && !isSlower ? sentenceOf(error, words.saveFailed) : undefined}
-          onChange={type}
-        />
-        {isSlower && (
-          <div role="alert" className={styles.theirs}>
-            <p>{words.changedMeanwhile}</p>
-            {text}
-          </div>
-        )}
+        {notice}
+        <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
         <p className={styles.ways}>
-          <Button type="submit" busy={isPending}>
-            {isPending ? words.saving : words.save}
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.save}
           </Button>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>

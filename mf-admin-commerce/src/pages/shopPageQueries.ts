@@ -1,7 +1,6 @@
 import { type BodyOf, type ManagedShopPage, type ShopPageSlug, shopPagesApi } from '@league/contract';
-import { CallFault, call, notify, queryClient } from '@league/kit';
+import { call, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { words } from './words.ts';
 
 export const shopPagesQuery = queryOptions({
   queryKey: ['shop-pages'],
@@ -16,12 +15,5 @@ const keep = (page: ManagedShopPage) =>
 export const useSaveShopPage = (slug: ShopPageSlug) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof shopPagesApi.save>) => call(shopPagesApi.save, { params: { slug }, body }),
-    onSuccess: (page) => {
-      keep(page);
-      notify.success(words.saved(words.titles[slug]));
-    },
-    onError: (fault) => {
-      // What somebody else has written is shown beside what is typed here.
-      if (fault instanceof CallFault && fault.current) keep(fault.current as ManagedShopPage);
-    },
+    onSuccess: keep,
   });

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 // What a screen is made of is fetched before it is waited for.
 beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
@@ -29,7 +29,7 @@ test('as long as a page is missing, the products say that the shop is closed and
   expect(closed.getByRole('link', { name: 'Terms: Missing' }).getAttribute('href')).toBe('/admin/products/pages#terms');
 });
 
-test('a page is written and told as written; one that somebody else has changed shows their text beside', async () => {
+test('a page is written and told as written; one that somebody else has written shows both texts and asks', async () => {
   let sent: unknown;
   answering(shopPagesApi.list, pages([]));
   answering(shopPagesApi.save, ({ body }) => {
@@ -45,7 +45,12 @@ test('a page is written and told as written; one that somebody else has changed 
   expect(sent).toEqual({ text: 'Pay first.', version: 0 });
   const current = { slug: 'terms', text: 'Pay later.', updatedAt: '2026-11-20T11:00:00.000Z', version: 2 };
   refusing(shopPagesApi.save, 409, { message: 'Somebody else.', code: 'shop-pages.changed-meanwhile', current });
+  const text = () => form.getByLabelText<HTMLTextAreaElement>('Text of Terms');
+  fireEvent.change(text(), { target: { value: 'Pay first, please.' } });
   fireEvent.click(form.getByText('Save page'));
-  expect(await form.findByText(/Pay later\./)).toBeTruthy();
-  expect(form.getByLabelText<HTMLTextAreaElement>('Text of Terms').value).toBe('Pay first.');
+  const theirs = await form.findByRole('radio', { name: 'Take theirs Pay later.' });
+  expect(text().value).toBe('Pay first, please.');
+  fireEvent.click(theirs);
+  expect(text().value).toBe('Pay later.');
+  expect(form.getByRole('radio', { name: 'Keep mine Pay first, please.' })).toBeTruthy();
 });

@@ -24,7 +24,6 @@ export const words = catalogue({
     saving: 'Saving …',
     saved: (title: string) => `${title} saved`,
     saveFailed: 'The page could not be saved. Please try again.',
-    changedMeanwhile: 'Somebody else has changed this page meanwhile. Save again to replace their text:',
     loadFailed: 'The pages could not be loaded.',
     closed: 'The shop takes no orders yet',
     closedSay: 'Buyers must be able to read these pages first:',

@@ -1,14 +1,25 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Product } from '@league/contract';
-import { Badge, Button, ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CallFault,
+  Empty,
+  Failed,
+  formatMoney,
+  notify,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
-import { managedProductQuery, useSaveProduct } from './managedQueries.ts';
-import styles from './ProductEditor.module.css';
+import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { useArchiveProduct, useRestoreProduct } from './productQueries.ts';
 import { StockCard } from './StockCard.tsx';
@@ -89,80 +100,30 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
   );
 }
 
-interface Meanwhile {
-  message: string;
-  /** What was changed, as it is now. */
-  parts: { name: string; value: string }[];
-}
-
-/** What somebody else has changed. It stands above the form, whose button is far below: whoever pressed it is led up. */
-function WhatChanged({ message, parts }: Meanwhile) {
-  const told = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is told
-  useEffect(() => told.current?.focus(), [parts]);
-  return (
-    <section ref={told} tabIndex={-1} className={styles.meanwhile} role="alert" aria-label={words.meanwhile}>
-      <b>{message}</b>
-      <ul>
-        {parts.map(({ name, value }) => (
-          <li key={name}>{words.nowReads(name, value)}</li>
-        ))}
-      </ul>
-      <p>{words.meanwhileSay}</p>
-    </section>
-  );
-}
-
 function EditProductForm({ product }: { product: ManagedProduct }) {
   const [isUploading, setUploading] = useState(false);
-  const [meanwhile, tellMeanwhile] = useState<Meanwhile>();
-  const began = useRef(changeOf(product));
-  const { mutateAsync: save } = useSaveProduct(product._id);
-  const { form, submit, isSending } = useOperationForm(managedProductsApi.save, {
-    send,
-    startWith: changeOf(product),
-    record: product._id,
-    failed: words.saveFailed,
-    done: (saved) => {
-      tellMeanwhile(undefined);
-      began.current = changeOf(saved);
-      form.reset(began.current);
-      notify.success(words.saved);
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { stored, notice, form, submit, isSending } = useRecordForm(managedProductsApi.save, {
+    record: product,
+    id: product._id,
+    valuesOf: changeOf,
+    fields: {
+      ...fields,
+      teamId: {
+        label: words.team,
+        show: ({ teamId }) => teams.find(({ _id }) => _id === teamId)?.name ?? words.noTeam,
+      },
     },
+    send: useSaveProduct(product._id).mutateAsync,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved),
   });
   const draft = useProductDraft(form);
 
-  async function send(body: Change): Promise<ManagedProduct> {
-    try {
-      return await save(body);
-    } catch (fault) {
-      if (fault instanceof CallFault && fault.code === 'products.changed') takeOver(fault);
-      throw fault;
-    }
-  }
-
-  /** What nobody has typed here reads as it does now, and the next save is made from that. */
-  function takeOver(fault: CallFault) {
-    const now = changeOf(fault.current as ManagedProduct);
-    const typed = form.getValues();
-    for (const name of Object.keys(now) as (keyof Change)[]) {
-      const isTyped = name !== 'version' && !isSame(typed[name], began.current[name]);
-      if (!isTyped) form.setValue(name, now[name] as never);
-    }
-    began.current = now;
-    tellMeanwhile({
-      message: fault.message,
-      parts: fault.issues.map(({ path }) => ({
-        name: words.parts[path] ?? path,
-        value: inWords(now[path as keyof Change]),
-      })),
-    });
-  }
-
   return (
     <form onSubmit={submit} noValidate>
-      {meanwhile && <WhatChanged {...meanwhile} />}
-      <ProductFields draft={draft} onBusy={setUploading} product={product}>
+      {notice}
+      <ProductFields draft={draft} onBusy={setUploading} product={stored}>
         <Button type="submit" busy={isSending || isUploading}>
           {isSending ? words.saving : words.save}
         </Button>
@@ -174,16 +135,30 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+const variantText = ({ title, sku, price, active }: Change['variants'][number]) =>
+  [title, sku, price === null ? words.pending : formatMoney(price), active === false && words.notOnSale]
+    .filter(Boolean)
+    .join(' · ');
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) {
-    return new Intl.ListFormat('en').format(
-      value.map((each: Record<string, string>) => each.title ?? each.label ?? each.alt ?? ''),
-    );
-  }
-  return value === null || value === '' ? words.nothing : String(value);
-}
+const fields: RecordFields<Change> = {
+  title: { label: words.title },
+  type: { label: words.type },
+  category: {
+    label: words.category,
+    show: ({ category }) => (category ? words.categories[category] : words.noCategory),
+  },
+  description: { label: words.description },
+  weightGrams: { label: words.weight },
+  images: {
+    label: words.pictures,
+    show: ({ images }) => images.map(({ alt }, at) => alt || words.picture(at + 1)).join('\n'),
+  },
+  customizations: {
+    label: words.fields,
+    show: ({ customizations }) => customizations.map(({ label }) => label).join('\n'),
+  },
+  variants: { label: words.variants, show: ({ variants }) => variants.map(variantText).join('\n') },
+};
 
 const changeOf = ({ _id, archived, savedBy, ...product }: ManagedProduct): Change => ({
   ...product,

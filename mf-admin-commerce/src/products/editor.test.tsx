@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { newVariant, withSizes } from './VariantsField.tsx';
 
 const id = '0198a000-0000-7000-8000-0000000000d1';
@@ -114,8 +114,9 @@ test('case 22: whoever saves second is told what has changed; what was typed sta
   await screen.findByLabelText(/^Title/);
   type(/^Title/, 'Suns Winter Scarf');
   fireEvent.click(screen.getByText('Save changes'));
-  expect(await screen.findByText('Description is now: Warmer.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Changed meanwhile' }));
+  const notice = await screen.findByRole('region', { name: 'Somebody else saved this first' });
+  expect(within(notice).getByText('Description').nextElementSibling?.textContent).toBe('Warmer.');
+  expect(document.activeElement).toBe(notice);
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Suns Winter Scarf');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Warmer.');
   answering(managedProductsApi.save, ({ body }) => {

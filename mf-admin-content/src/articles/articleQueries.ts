@@ -1,4 +1,4 @@
-import { type ArticleCard, articlesApi } from '@league/contract';
+import { type ArticleCard, articlesApi, staffApi } from '@league/contract';
 import { CallFault, call, notify, sentenceOf } from '@league/kit';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -51,3 +51,12 @@ export function useRemoveArticle() {
     onSettled: () => client.invalidateQueries({ queryKey: libraryQuery.queryKey }),
   });
 }
+
+/** Who may be the author of an article. */
+export const authorsQuery = queryOptions({
+  queryKey: ['articles', 'authors'],
+  queryFn: async ({ signal }) =>
+    (await call(staffApi.list, { signal })).filter(
+      ({ role, deactivatedAt }) => !deactivatedAt && (role === 'admin' || role === 'writer'),
+    ),
+});

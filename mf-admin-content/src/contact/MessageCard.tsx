@@ -1,9 +1,7 @@
-import { type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
-import { Badge, Button, CallFault, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
+import { Badge, Button, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
+import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
 import { words } from './words.ts';
@@ -60,43 +58,30 @@ function replyTo({ email, name, message, topic }: ContactMessage): string {
 
 const stateOptions = messageStates.map((value) => ({ value, label: words.states[value] }));
 
-/** State, person and note. Of two who save at once the second is told, and keeps what they typed. */
+/** State, person and note. */
 function Desk({ message }: { message: ContactMessage }) {
   const { data: admins = [] } = useQuery(adminsQuery);
-  const { mutateAsync: change } = useChangeMessage(message._id);
-  const [filledWith, setFilledWith] = useState(message);
-  const [meanwhile, setMeanwhile] = useState<ContactMessage>();
-  const { form, submit, field, control, isSending, isDirty } = useOperationForm(contactApi.change, {
-    // What was typed before a session ended says itself on what it was typed.
-    send: (body) => change({ ...body, version: meanwhile?.version ?? body.version }).catch(sawAnother),
-    record: message._id,
-    startWith: stored(message),
-    failed: words.saveFailed,
-    done: (saved) => {
-      fillWith(saved);
-      notify.success(words.saved);
+  const { assignee: holder } = message;
+  const people = [...admins, ...(holder && !admins.some(({ _id }) => _id === holder._id) ? [holder] : [])];
+  const { notice, submit, field, control, isSending, isDirty } = useRecordForm(contactApi.change, {
+    record: message,
+    id: message._id,
+    valuesOf,
+    fields: {
+      ...fields,
+      assigneeId: {
+        label: words.assignee,
+        show: ({ assigneeId }) => people.find(({ _id }) => _id === assigneeId)?.name ?? words.nobody,
+      },
     },
+    send: useChangeMessage(message._id).mutateAsync,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved),
   });
-  function fillWith(message: ContactMessage) {
-    setFilledWith(message);
-    setMeanwhile(undefined);
-    form.reset(stored(message));
-  }
-  // What another saved is shown, unless something is being typed: then it is told when that is saved.
-  const isOld = message.version > filledWith.version;
-  useEffect(() => {
-    if (isOld && !isDirty && !isSending) fillWith(message);
-  });
-  function sawAnother(fault: unknown): never {
-    if (fault instanceof CallFault && fault.status === 409) {
-      setMeanwhile(contactApi.change.declared.answer.safeParse(fault.current).data);
-    }
-    throw fault;
-  }
   const assignee = control('assigneeId');
-  const known = message.assignee && !admins.some(({ _id }) => _id === message.assignee!._id) ? [message.assignee] : [];
   return (
     <form className={styles.desk} onSubmit={submit} noValidate aria-label={words.desk(message.name)}>
+      {notice}
       <div className={styles.pair}>
         <Select label={words.state} options={stateOptions} {...field('state')} />
         <Select
@@ -105,18 +90,12 @@ function Desk({ message }: { message: ContactMessage }) {
           error={assignee.error}
           options={[
             { value: '', label: words.nobody },
-            ...[...admins, ...known].map(({ _id, name }) => ({ value: _id, label: name })),
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={(id) => assignee.onChange((id || null) as never)}
         />
       </div>
       <Textarea label={words.note} rows={2} hint={words.noteHint} {...field('note')} />
-      {meanwhile && (
-        <Meanwhile>
-          {words.changed}{' '}
-          {words.changedSay(words.states[meanwhile.state], meanwhile.assignee?.name ?? words.nobody.toLowerCase())}
-        </Meanwhile>
-      )}
       <Button type="submit" size="small" variant={isDirty ? 'primary' : 'secondary'} busy={isSending}>
         {isSending ? words.saving : words.save}
       </Button>
@@ -124,7 +103,12 @@ function Desk({ message }: { message: ContactMessage }) {
   );
 }
 
-const stored = ({ state, assignee, note, version }: ContactMessage) => ({
+const fields: RecordFields<BodyOf<typeof contactApi.change>> = {
+  state: { label: words.state, show: ({ state }) => words.states[state] },
+  note: { label: words.note },
+};
+
+const valuesOf = ({ state, assignee, note, version }: ContactMessage) => ({
   state,
   assigneeId: assignee?._id ?? null,
   note: note ?? '',

@@ -34,9 +34,6 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Message saved',
     saveFailed: 'Failed to save the message',
-    changed: 'Somebody else has changed this message meanwhile.',
-    changedSay: (state: string, assignee: string) =>
-      `It is now “${state}”, seen to by ${assignee}. What you typed is still here: save once more to put it in place.`,
     remove: 'Delete',
     removeOf: (name: string) => `Delete the message of ${name}`,
     removeAsk: 'Delete this message for good?',

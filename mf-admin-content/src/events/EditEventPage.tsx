@@ -1,4 +1,4 @@
-import { eventsApi, ManagedEvent } from '@league/contract';
+import { eventsApi, type ManagedEvent } from '@league/contract';
 import {
   Badge,
   Button,
@@ -13,14 +13,13 @@ import {
   PageHeader,
   Skeleton,
 } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Meanwhile } from '../Meanwhile.tsx';
 import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
-import { differing, type TypedEvent, typedEvent } from './eventForm.ts';
+import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
 import { useHub } from './hub.ts';
@@ -78,31 +77,23 @@ function waysOf(status: ManagedEvent['status']): Way[] {
   ];
 }
 
-/** Of two who save at once the second is told what the other changed, and keeps what they typed. */
 function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
   const hub = useHub();
-  const [begunWith] = useState(event);
-  const [saved, setSaved] = useState<ManagedEvent>();
-  const [meanwhile, setMeanwhile] = useState<ManagedEvent>();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
   const becomes = useRef<Becomes>('stays');
   const { mutate: approve, isPending: isApproving } = useApproveEvent();
   const { mutate: publish, isPending: isPublishing } = usePublishEvent();
-  const heard = meanwhile ?? saved;
-  const known = heard ?? begunWith;
-  const { status } = known;
-  const { form, submit, field, control, isSending } = useOperationForm(eventsApi.update, {
-    // What was typed before a session ended says itself on what it was typed.
-    send: (body) => update({ ...body, version: heard?.version ?? body.version }).catch(sawAnother),
-    record: event._id,
-    startWith: { ...typedEvent(begunWith), version: begunWith.version },
+  const { stored, notice, meet, submit, field, control, isSending } = useRecordForm(eventsApi.update, {
+    record: event,
+    id: event._id,
+    valuesOf: (event) => ({ ...typedEvent(event), version: event.version }),
+    fields: eventFields,
+    send: update,
     failed: words.saveFailed,
     done: (saved) => {
-      setSaved(saved);
-      setMeanwhile(undefined);
       const left = { onSuccess: () => navigate(hub) };
       if (becomes.current === 'published') return publish(saved, left);
       if (becomes.current !== 'stays') {
@@ -112,25 +103,20 @@ function EditEvent({ event }: { event: ManagedEvent }) {
       navigate(hub);
     },
   });
-  function sawAnother(fault: unknown): never {
-    if (fault instanceof CallFault && fault.status === 409) {
-      setMeanwhile(ManagedEvent.safeParse(fault.current).data);
-    }
-    throw fault;
-  }
+  const { status } = stored;
   const isBusy = isSending || isApproving || isPublishing;
-  const others = meanwhile ? differing(form.getValues() as unknown as TypedEvent, typedEvent(meanwhile)) : [];
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <p className={styles.state}>
           <Badge tone={tones[status]}>{words.states[status]}</Badge>
-          <span className={styles.say}>{goesLive(known)}</span>
+          <span className={styles.say}>{goesLive(stored)}</span>
         </p>
-        {begunWith.submittedBy && (
-          <p className={styles.say}>{words.submittedBy(begunWith.submittedBy, formatRelative(begunWith.createdAt))}</p>
+        {stored.submittedBy && (
+          <p className={styles.say}>{words.submittedBy(stored.submittedBy, formatRelative(stored.createdAt))}</p>
         )}
-        {begunWith.reason && <p className={styles.say}>{words.reasonWas(begunWith.reason)}</p>}
+        {stored.reason && <p className={styles.say}>{words.reasonWas(stored.reason)}</p>}
         <EventFields
           field={field}
           type={control('type').value}
@@ -140,14 +126,6 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           image={control('image') as never}
           onBusy={setUploading}
         />
-        {meanwhile && (
-          <Meanwhile>
-            {words.meanwhile}{' '}
-            {others.length > 0
-              ? words.meanwhileSay(others.map((name) => words.parts[name]).join(', '))
-              : words.meanwhileSame}
-          </Meanwhile>
-        )}
         <div className={styles.ways}>
           {waysOf(status).map((way) => (
             <Button
@@ -172,14 +150,14 @@ function EditEvent({ event }: { event: ManagedEvent }) {
       </form>
       {isDeclining && (
         <RejectDialog
-          event={known}
+          event={stored}
           onClose={() => setDeclining(false)}
           onDeclined={() => {
             setDeclining(false);
             navigate(hub);
           }}
           onChanged={(current) => {
-            setMeanwhile(current);
+            meet(current, words.meanwhile);
             setDeclining(current.status === 'submitted');
           }}
         />

@@ -1,4 +1,8 @@
-import type { EventType, ManagedEvent } from '@league/contract';
+import { type BodyOf, type EventType, type eventsApi, eventTypeLabels, type ManagedEvent } from '@league/contract';
+import { formatExactly } from '@league/kit';
+import type { RecordFields } from '@league/kit/records';
+import { createElement } from 'react';
+import { words } from './words.ts';
 
 /** What is typed of an event. */
 export interface TypedEvent {
@@ -40,6 +44,20 @@ export const typedEvent = (event: ManagedEvent): TypedEvent => ({
   capacity: event.capacity,
 });
 
-/** Of what is typed, the fields that are otherwise in the other. */
-export const differing = (typed: TypedEvent, other: TypedEvent): (keyof TypedEvent)[] =>
-  (Object.keys(newEvent) as (keyof TypedEvent)[]).filter((field) => (typed[field] ?? '') !== (other[field] ?? ''));
+type Change = BodyOf<typeof eventsApi.update>;
+
+const picture = ({ image }: Change) => image && createElement('img', { src: image, alt: '', width: 160 });
+
+/** What two who edit one event may both have changed. */
+export const eventFields: RecordFields<Change> = {
+  title: { label: words.name },
+  type: { label: words.type, show: ({ type }) => eventTypeLabels[type] },
+  startsAt: { label: words.parts.startsAt, show: ({ startsAt }) => formatExactly(startsAt) },
+  endsAt: { label: words.parts.endsAt, show: ({ endsAt }) => endsAt && formatExactly(endsAt) },
+  city: { label: words.city },
+  venue: { label: words.venue },
+  description: { label: words.description },
+  link: { label: words.link },
+  image: { label: words.image, show: picture },
+  capacity: { label: words.capacity },
+};

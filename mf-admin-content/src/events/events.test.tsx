@@ -2,7 +2,7 @@ import { eventsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { managedEvent as event } from './event.testing.ts';
 
 beforeEach(async () => {
@@ -147,25 +147,36 @@ test('an event is added by the league’s clocks, and what is missing is told at
   ]);
 });
 
-test('of two who edit one event the second sees what differs, keeps what they typed and can save it', async () => {
+test('of two who edit one event what each changed is kept, and what both changed is asked before it is saved', async () => {
   const stored = event('Open skate', { status: 'published', version: 3 });
-  const theirs = { ...stored, city: 'Luxor', version: 4 };
+  const theirs = { ...stored, city: 'Luxor', capacity: 40, version: 4 };
+  const message = 'Somebody else has changed this event meanwhile.';
   answering(eventsApi.get, stored);
   answering(eventsApi.listManaged, []);
-  refusing(eventsApi.update, 409, { message: 'Somebody else has changed this event meanwhile.', current: theirs });
+  refusing(eventsApi.update, 409, { message, current: theirs });
   open(routes, `/admin/events/${stored._id}/edit`);
   await type(/^Title/, 'Night skate');
+  await type(/^Capacity/, '60');
   fireEvent.click(screen.getByText('Save changes'));
-  expect(await screen.findByText(/Theirs differs from yours in: title, city\./)).toBeTruthy();
+  const notice = await screen.findByRole('region', { name: 'Somebody else saved this first' });
+  expect(document.activeElement).toBe(notice);
+  expect(within(notice).getByText('City').nextElementSibling?.textContent).toBe('Luxor');
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Night skate');
+  expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Luxor');
   const sent: { version: number }[] = [];
   answering(eventsApi.update, ({ body }) => {
     sent.push(body as { version: number });
     return { ...theirs, title: 'Night skate', version: 5 };
   });
   fireEvent.click(screen.getByText('Save changes'));
+  const question = within(await screen.findByRole('group', { name: 'Capacity' }));
+  expect(await question.findByRole('alert')).toBeTruthy();
+  expect(document.activeElement).toBe(question.getByRole('radio', { name: 'Keep mine 60' }));
+  expect(sent).toEqual([]);
+  fireEvent.click(question.getByRole('radio', { name: 'Take theirs 40' }));
+  fireEvent.click(screen.getByText('Save changes'));
   expect(await screen.findByText('Event saved')).toBeTruthy();
-  expect(sent).toMatchObject([{ title: 'Night skate', city: 'Aswan', version: 4 }]);
+  expect(sent).toMatchObject([{ title: 'Night skate', city: 'Luxor', capacity: 40, version: 4 }]);
 });
 
 test('a submission is mended and approved from its page; when only the approval fails, it is tried again as saved', async () => {

@@ -1,6 +1,5 @@
 import type { EventStatus } from '@league/contract';
 import { catalogue } from '@league/kit/words';
-import type { TypedEvent } from './eventForm.ts';
 
 export const words = catalogue({
   en: {
@@ -122,22 +121,8 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Event saved',
     saveFailed: 'Failed to save the event',
-    meanwhile: 'Somebody else has changed this event meanwhile.',
-    meanwhileSay: (parts: string) =>
-      `Theirs differs from yours in: ${parts}. What you typed is still here: save once more to put it in place.`,
-    meanwhileSame: 'It is now as you typed it, or its state has changed. Save once more to go on.',
-    parts: {
-      title: 'title',
-      type: 'type',
-      startsAt: 'start',
-      endsAt: 'end',
-      city: 'city',
-      venue: 'venue',
-      description: 'description',
-      link: 'link',
-      image: 'picture',
-      capacity: 'capacity',
-    } satisfies Record<keyof TypedEvent, string>,
+    meanwhile: 'Somebody else has changed this event.',
+    parts: { startsAt: 'Start', endsAt: 'End' },
     notThere: 'There is no such event',
     notThereSay: 'It may have been deleted.',
     submittedBy: (email: string, at: string) => `Submitted by ${email} ${at}.`,

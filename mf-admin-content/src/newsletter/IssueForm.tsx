@@ -1,16 +1,17 @@
 import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
 import { Button, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Meanwhile } from '../Meanwhile.tsx';
+import type { ReactNode } from 'react';
 import { ArticlePicker } from './ArticlePicker.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import styles from './newsletter.module.css';
-import { blocksQuery, changedMeanwhile } from './newsletterQueries.ts';
+import { articlesQuery, blocksQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { ResultsField } from './ResultsField.tsx';
 import { SegmentField } from './SegmentField.tsx';
+import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
 type IssueBody = BodyOf<typeof newsletterApi.createIssue>;
@@ -37,63 +38,68 @@ const typedOf = ({ subject, preheader, text, articleIds, hasResults, productIds,
   segment,
 });
 
-const parts = {
-  subject: words.subject,
-  preheader: words.preheader,
-  text: words.text,
-  articleIds: words.pickArticles.legend,
-  hasResults: words.results,
-  productIds: words.products,
-  segment: words.audience,
-} satisfies Partial<Record<keyof TypedIssue, string>>;
+type IssueChange = BodyOf<typeof newsletterApi.updateIssue>;
 
-/** The parts of what is typed that are otherwise in the other. */
-const differing = (typed: TypedIssue, other: TypedIssue): string[] =>
-  (Object.keys(parts) as (keyof typeof parts)[])
-    .filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(other[part]))
-    .map((part) => parts[part]);
-
-interface Props {
-  /** As it is saved now; undefined: a new one. */
-  issue?: IssuePage;
-  save: (body: BodyOf<typeof newsletterApi.updateIssue>) => Promise<IssuePage>;
-  onSaved?: (issue: IssuePage) => void;
-  /** What can be done beside saving. */
-  ways?: (isDirty: boolean) => ReactNode;
+/** What two who edit one issue may both have changed. */
+function useIssueFields(): RecordFields<IssueChange> {
+  const { data: articles = [] } = useQuery(articlesQuery);
+  const { data: offered } = useQuery(blocksQuery);
+  const titles = (ids: readonly string[] = []) => {
+    const known = [...articles, ...(offered?.products ?? [])];
+    return ids.map((id) => known.find(({ _id }) => _id === id)?.title ?? '–').join(', ');
+  };
+  return {
+    subject: { label: words.subject },
+    preheader: { label: words.preheader },
+    text: { label: words.text },
+    articleIds: { label: words.pickArticles.legend, show: ({ articleIds }) => titles(articleIds) },
+    hasResults: { label: words.results },
+    productIds: { label: words.products, show: ({ productIds }) => titles(productIds) },
+    segment: { label: words.audience, show: ({ segment = everybody }) => segmentText(segment) },
+  };
 }
 
-/** An issue as it is written, beside how it reads. Of two who save at once the second is told, and keeps what they typed. */
-export function IssueForm({ issue, save, onSaved, ways }: Props) {
-  const [filledWith, setFilledWith] = useState(issue);
-  const [meanwhile, setMeanwhile] = useState<IssuePage>();
-  const known = meanwhile ?? filledWith;
-  const { form, submit, field, control, isSending, isDirty } = useOperationForm(newsletterApi.createIssue, {
-    send: (body) => save({ ...body, ...(known && { version: known.version }) }).catch(sawAnother),
-    startWith: issue ? typedOf(issue) : newIssue,
+/** An issue that is not saved yet. */
+export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void }) {
+  const form = useOperationForm(newsletterApi.createIssue, {
+    send: useCreateIssue().mutateAsync,
+    startWith: newIssue,
     failed: words.saveFailed,
     done: (issue) => {
-      fillWith(issue);
       notify.success(words.saved);
-      onSaved?.(issue);
+      onSaved(issue);
     },
   });
-  function sawAnother(fault: unknown): never {
-    const theirs = changedMeanwhile(fault);
-    if (theirs) setMeanwhile(theirs);
-    throw fault;
-  }
-  function fillWith(issue: IssuePage) {
-    setFilledWith(issue);
-    setMeanwhile(undefined);
-    form.reset(typedOf(issue));
-  }
-  // What another saved is shown, unless something is being typed: then it is told when that is saved.
-  const isOld = issue && filledWith && issue.version > filledWith.version;
-  useEffect(() => {
-    if (isOld && !isDirty && !isSending) fillWith(issue);
+  return <IssueFields form={form as never} />;
+}
+
+/** An issue that is not sent yet. @param ways what can be done beside saving */
+export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirty: boolean) => ReactNode }) {
+  const form = useRecordForm(newsletterApi.updateIssue, {
+    record: issue,
+    id: issue._id,
+    valuesOf: (issue) => ({ ...typedOf(issue), version: issue.version }),
+    fields: useIssueFields(),
+    send: useUpdateIssue(issue._id).mutateAsync,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved),
   });
+  return <IssueFields form={form as never} notice={form.notice} ways={ways(form.isDirty)} />;
+}
+
+type IssueForm = ReturnType<typeof useOperationForm<typeof newsletterApi.createIssue>>;
+
+/** An issue as it is written, beside how it reads. */
+function IssueFields({
+  form: { form, submit, field, control, isSending },
+  notice,
+  ways,
+}: {
+  form: IssueForm;
+  notice?: ReactNode;
+  ways?: ReactNode;
+}) {
   const typed = form.watch() as TypedIssue;
-  const others = meanwhile ? differing(typed, typedOf(meanwhile)) : [];
   const articles = control('articleIds');
   const products = control('productIds');
   const { data: offered } = useQuery(blocksQuery);
@@ -105,6 +111,7 @@ export function IssueForm({ issue, save, onSaved, ways }: Props) {
     <div className={styles.columns}>
       <Card>
         <form className={styles.form} onSubmit={submit} noValidate>
+          {notice}
           <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
           <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />
           <Textarea label={words.text} rows={8} hint={words.textHint} {...field('text')} />
@@ -124,19 +131,11 @@ export function IssueForm({ issue, save, onSaved, ways }: Props) {
             match={{ ...control('segment.match'), value: typed.segment.match }}
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
-          {meanwhile && (
-            <Meanwhile>
-              {words.meanwhile} {others.length > 0 ? words.meanwhileSay(others.join(', ')) : words.meanwhileSame}{' '}
-              <Button variant="ghost" size="small" onClick={() => fillWith(meanwhile)}>
-                {words.takeTheirs}
-              </Button>
-            </Meanwhile>
-          )}
           <div className={styles.ways}>
             <Button type="submit" busy={isSending}>
               {isSending ? words.saving : words.save}
             </Button>
-            {ways?.(isDirty)}
+            {ways}
           </div>
         </form>
       </Card>

@@ -1,10 +1,10 @@
 import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { IssueForm } from './IssueForm.tsx';
+import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
 import { IssueWays } from './IssueWays.tsx';
-import { issueQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
+import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 const Head = ({ title }: { title: string }) => (
@@ -21,14 +21,10 @@ const Head = ({ title }: { title: string }) => (
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {
   const navigate = useNavigate();
-  const { mutateAsync } = useCreateIssue();
   return (
     <>
       <Head title={words.newIssue} />
-      <IssueForm
-        save={mutateAsync}
-        onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })}
-      />
+      <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />
     </>
   );
 }
@@ -37,18 +33,12 @@ export function NewIssuePage() {
 export function IssuePage() {
   const { id = '' } = useParams();
   const { data: issue, error, refetch } = useQuery(issueQuery(id));
-  const { mutateAsync } = useUpdateIssue(id);
   if (issue) {
     return (
       <>
         <Head title={issue.subject} />
         {issue.state === 'draft' || issue.state === 'scheduled' ? (
-          <IssueForm
-            key={id}
-            issue={issue}
-            save={mutateAsync}
-            ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />}
-          />
+          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />} />
         ) : (
           <IssueProgress issue={issue} />
         )}

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { issue } from './issue.testing.ts';
 import { articlesQuery } from './newsletterQueries.ts';
 
@@ -61,7 +61,7 @@ test('a question that stands open is about what was in sight when it was asked',
   await waitFor(() => expect(sent).toMatchObject([{ search: '?version=0' }]));
 });
 
-test('case 22: what is being typed stays, is not saved over another’s unseen, and may be given up for theirs', async () => {
+test('case 22: what is being typed stays, is not saved over another’s unseen, and is given up for theirs where that is chosen', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
@@ -74,22 +74,27 @@ test('case 22: what is being typed stays, is not saved over another’s unseen, 
   });
   refusing(newsletterApi.updateIssue, 409, changed);
   fireEvent.click(screen.getByText('Save draft'));
-  expect(await screen.findByText(/Theirs differs from yours in: Subject, Text\./)).toBeTruthy();
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getByText('Subject').nextElementSibling?.textContent).toBe('Another week');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Another week');
   expect(text().value).toBe('Mine, longer.');
+  fireEvent.click(notice.getByRole('radio', { name: 'Keep mine Mine, longer.' }));
   answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return issue({ text: 'Mine, longer.', version: 2 });
   });
   fireEvent.click(screen.getByText('Save draft'));
   expect(await screen.findByText('Issue saved')).toBeTruthy();
-  expect(sent).toMatchObject([{ body: { text: 'Mine, longer.', version: 1 } }]);
+  expect(sent).toMatchObject([{ body: { subject: 'Another week', text: 'Mine, longer.', version: 1 } }]);
 
   fireEvent.change(text(), { target: { value: 'Once more.' } });
   const latest = issue({ text: 'Theirs again.', version: 3 });
   refusing(newsletterApi.updateIssue, 409, { ...changed, current: latest });
   answering(newsletterApi.getIssue, latest);
   fireEvent.click(screen.getByText('Save draft'));
-  fireEvent.click(await screen.findByText('Show theirs instead'));
-  await waitFor(() => expect(text().value).toBe('Theirs again.'));
-  expect(screen.queryByText(/Somebody else has changed this issue/)).toBeNull();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Take theirs Theirs again.' }));
+  expect(text().value).toBe('Theirs again.');
+  // Until it is saved, what was given up can still be read and taken back.
+  fireEvent.click(screen.getByRole('radio', { name: 'Keep mine Once more.' }));
+  expect(text().value).toBe('Once more.');
 });

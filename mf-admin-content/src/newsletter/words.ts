@@ -148,11 +148,6 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Issue saved',
     saveFailed: 'Failed to save issue',
-    meanwhile: 'Somebody else has changed this issue meanwhile.',
-    meanwhileSay: (parts: string) =>
-      `Theirs differs from yours in: ${parts}. What you typed is still here: save once more to put it in place.`,
-    meanwhileSame: 'It reads as you typed it. Save once more to go on.',
-    takeTheirs: 'Show theirs instead',
     readAgain: 'Somebody else has changed this issue meanwhile. Please read it once more before you send it.',
     test: 'Send a test to me',
     testing: 'Sending a test…',

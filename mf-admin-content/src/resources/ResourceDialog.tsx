@@ -1,18 +1,18 @@
 import {
-  Resource,
+  type Resource,
   resourceCategories,
   resourceCategoryLabels,
   resourcesApi,
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import { Button, CallFault, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Button, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
-import { type FormEventHandler, useState } from 'react';
-import { Meanwhile } from '../Meanwhile.tsx';
-import { changeOf, differing, newResource } from './resourceForm.ts';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { changeOf, newResource, resourceFields } from './resourceForm.ts';
 import { useCreateResource, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { words } from './words.ts';
@@ -60,24 +60,16 @@ function New({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** Of two who change one document the second is told what the other changed, and keeps what they typed. */
 function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }) {
-  const { mutateAsync: update } = useUpdateResource(resource._id);
-  const [meanwhile, setMeanwhile] = useState<Resource>();
-  const { isArchived, fileName } = meanwhile ?? resource;
-  const { form, submit, field, control, isSending } = useOperationForm(resourcesApi.update, {
-    // What was typed before a session ended says itself on what it was typed.
-    send: (body) => update({ ...body, version: meanwhile?.version ?? body.version, isArchived }).catch(sawAnother),
-    record: resource._id,
-    startWith: changeOf(resource),
+  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(resourcesApi.update, {
+    record: resource,
+    id: resource._id,
+    valuesOf: changeOf,
+    fields: resourceFields,
+    send: useUpdateResource(resource._id).mutateAsync,
     failed: words.saveFailed,
     done: saved(onClose),
   });
-  function sawAnother(fault: unknown): never {
-    const theirs = fault instanceof CallFault ? Resource.safeParse(fault.current).data : undefined;
-    if (theirs) setMeanwhile(theirs);
-    throw fault;
-  }
   const file = control('file');
   return (
     <Fields
@@ -86,11 +78,11 @@ function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }
       roles={control('roles')}
       file={{ ...file, value: file.value ?? '' }}
       fileName={form.watch('fileName') ?? ''}
-      hint={words.keepFile(fileName)}
-      meanwhile={meanwhile && differing(form.getValues(), changeOf(meanwhile))}
+      hint={words.keepFile(stored.fileName)}
+      notice={notice}
       onFile={(address, name) => {
         file.onChange(address as never);
-        form.setValue('fileName', name as never, { shouldDirty: true });
+        form.setValue('fileName', (name || stored.fileName) as never, { shouldDirty: true });
       }}
       submit={submit}
       isSending={isSending}
@@ -114,8 +106,8 @@ interface FieldsProps {
   file: { value: string; error: string | undefined };
   fileName: string;
   hint?: string;
-  /** Somebody else was faster: what is otherwise in theirs. */
-  meanwhile?: string[] | undefined;
+  /** That somebody else saved first. */
+  notice?: ReactNode;
   onFile: (address: string, name: string) => void;
   submit: FormEventHandler;
   isSending: boolean;
@@ -126,12 +118,13 @@ const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadF
 /** Admins see everything anyway. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
-function Fields({ field, category, roles, file, fileName, hint, meanwhile, onFile, submit, isSending }: FieldsProps) {
+function Fields({ field, category, roles, file, fileName, hint, notice, onFile, submit, isSending }: FieldsProps) {
   const [isUploading, setUploading] = useState(false);
   const choose = (role: StaffRole, isChosen: boolean) =>
     roles.onChange(isChosen ? [...roles.value, role] : roles.value.filter((each) => each !== role));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
       <Textarea label={words.description} rows={2} {...field('description')} />
       <div className={styles.pair}>
@@ -163,11 +156,6 @@ function Fields({ field, category, roles, file, fileName, hint, meanwhile, onFil
         ))}
         <p>{words.rolesHint}</p>
       </fieldset>
-      {meanwhile && (
-        <Meanwhile>
-          {words.meanwhile} {meanwhile.length > 0 ? words.meanwhileSay(meanwhile.join(', ')) : words.meanwhileSame}
-        </Meanwhile>
-      )}
       <div className={styles.ways}>
         <Button type="submit" busy={isSending} disabled={isUploading}>
           {isSending ? words.saving : words.save}

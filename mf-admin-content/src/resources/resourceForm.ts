@@ -1,4 +1,5 @@
-import type { BodyOf, Resource, resourcesApi } from '@league/contract';
+import { type BodyOf, type Resource, resourceCategoryLabels, type resourcesApi, roleLabel } from '@league/contract';
+import type { RecordFields } from '@league/kit/records';
 import { words } from './words.ts';
 
 export const newResource: BodyOf<typeof resourcesApi.create> = {
@@ -19,6 +20,7 @@ export const changeOf = ({
   edition,
   roles,
   isArchived,
+  fileName,
   version,
 }: Resource): BodyOf<typeof resourcesApi.update> => ({
   title,
@@ -27,23 +29,19 @@ export const changeOf = ({
   edition: edition ?? '',
   roles,
   file: '',
-  fileName: '',
+  fileName,
   isArchived,
   version,
 });
 
-const parts = {
-  title: words.name,
-  description: words.description,
-  category: words.category,
-  edition: words.editionLabel,
-  roles: words.roles,
-} as const;
-
 type Change = BodyOf<typeof resourcesApi.update>;
 
-/** The parts of what is typed that are otherwise in the other. */
-export const differing = (typed: Change, other: Change): string[] =>
-  (Object.keys(parts) as (keyof typeof parts)[])
-    .filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(other[part]))
-    .map((part) => parts[part]);
+export const resourceFields: RecordFields<Change> = {
+  title: { label: words.name },
+  description: { label: words.description },
+  category: { label: words.category, show: ({ category }) => resourceCategoryLabels[category] },
+  edition: { label: words.editionLabel },
+  roles: { label: words.roles, show: ({ roles }) => roles.map(roleLabel).join(', ') },
+  // Without a file of its own a change is about the file that is there.
+  fileName: { label: words.file, also: ['file'], show: ({ fileName }) => fileName },
+};

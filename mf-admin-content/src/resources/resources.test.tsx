@@ -1,9 +1,9 @@
 import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
+import { registrationOf } from '@league/kit/screens';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registration } from '../remote.ts';
-import routes from '../routes.tsx';
+import routes, { screens } from '../screens.ts';
 import { sizeText } from './toolkitList.ts';
 
 let made = 0;
@@ -48,7 +48,9 @@ test('a writer, who has articles alone, is sent home and finds no toolkit in the
   expect(await screen.findByText('Access denied')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   expect(
-    registration.navigation.filter(({ roles }) => (roles as readonly string[]).includes('writer')).map(({ to }) => to),
+    registrationOf(screens)
+      .navigation.filter(({ roles }) => roles?.includes('writer'))
+      .map(({ to }) => to),
   ).toEqual(['/admin/my-articles']);
 });
 
@@ -117,7 +119,7 @@ test('an admin archives a document and changes it; others download alone', async
   expect(sent).toMatchObject([{ isArchived: true }, { title: 'Rules', roles: ['referee'], file: null }]);
 });
 
-test('case 22: of two who change one document the second sees what differs, and can save theirs in its place', async () => {
+test('case 22: of two who change one document the second chooses where both changed it, and takes the rest', async () => {
   const rules = resource('Rule book');
   const theirs = { ...rules, title: 'Rules of the game', fileName: 'rules-2.pdf', isArchived: true, version: 7 };
   answering(resourcesApi.list, [rules]);
@@ -127,7 +129,9 @@ test('case 22: of two who change one document the second sees what differs, and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
   fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: 'Rules' } });
   fireEvent.click(dialog.getByText('Save document'));
-  expect(await dialog.findByText(/Theirs differs from yours in: Title\./)).toBeTruthy();
+  const title = within(await dialog.findByRole('group', { name: 'Title' }));
+  expect(title.getByRole('radio', { name: 'Take theirs Rules of the game' })).toBeTruthy();
+  fireEvent.click(title.getByRole('radio', { name: 'Keep mine Rules' }));
   expect(dialog.getByText('Now: rules-2.pdf. Choose another one to replace it.')).toBeTruthy();
   const sent: unknown[] = [];
   answering(resourcesApi.update, ({ body }) => {

@@ -55,10 +55,6 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Document saved',
     saveFailed: 'Failed to save the document',
-    meanwhile: 'Somebody else has changed this document meanwhile.',
-    meanwhileSay: (parts: string) =>
-      `Theirs differs from yours in: ${parts}. What you typed is still here: save once more to put it in place.`,
-    meanwhileSame: 'It says what you typed. Save once more to go on.',
 
     mailState: 'State',
     mailStates: {

@@ -6,11 +6,11 @@ import {
   officialDuties,
   type SavedGame,
 } from '@league/contract';
-import { CallFault, Failed, notify, Page, PageHeader, queryClient, Skeleton } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Failed, formatExactly, notify, Page, PageHeader, queryClient, Skeleton } from '@league/kit';
+import { isSame, type RecordFields, useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
+import { officialsQuery } from '../referees/refereeQueries.ts';
 import { useRecordFault } from '../useRecordFault.ts';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
@@ -48,42 +48,38 @@ export function EditGamePage() {
 
 function EditGameForm({ game }: { game: ManagedGame }) {
   const navigate = useNavigate();
+  const { teams } = useGameOptions(game);
   const update = useUpdateGame(game.gameId).mutateAsync;
-  const { began, meanwhile, takeOver } = useTakeOver(changeOf(game), 'version');
-  const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.update, {
-    send,
-    startWith: changeOf(game),
-    record: game.gameId,
+  const teamName = (id: string) => teams.find(({ value }) => value === id)?.label;
+  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(gameOperationsApi.update, {
+    record: game,
+    id: game.gameId,
+    valuesOf: changeOf,
+    recordOf: (saved) => saved.game,
+    fields: {
+      ...fields,
+      home_team_id: { label: words.home, show: ({ home_team_id }) => teamName(home_team_id) },
+      away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
+    },
+    // Who was assigned elsewhere meanwhile stays, unless something was chosen here.
+    send: ({ officials, ...body }): Promise<SavedGame> =>
+      update(isSame(officials, chosenOf(stored)) || !officials ? body : { ...body, officials }),
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);
       navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
+    onConflict: (now) => queryClient.setQueryData(gameQuery(now.gameId).queryKey, now),
   });
-
-  async function send({ officials, ...body }: GameChange): Promise<SavedGame> {
-    const isChanged = officials && JSON.stringify(officials) !== JSON.stringify(began.current.officials);
-    try {
-      // Who was assigned elsewhere meanwhile stays, unless something was chosen here.
-      return await update(isChanged ? { ...body, officials } : body);
-    } catch (fault) {
-      if (fault instanceof CallFault && fault.code === 'games.changed') {
-        const now = await queryClient.fetchQuery({ ...gameQuery(game.gameId), staleTime: 0 });
-        takeOver(form, changeOf(now), fault.message);
-      }
-      throw fault;
-    }
-  }
-
   return (
     <>
-      <MeanwhileNotice message={meanwhile} label={words.meanwhile} say={words.meanwhileSay} />
+      {notice}
       <GameFormBody
         form={form}
         field={field}
         when={control('date')}
-        began={began.current}
-        game={game}
+        began={changeOf(stored)}
+        game={stored}
         officialsError={control('officials').error}
         submit={submit}
         isSending={isSending}
@@ -91,6 +87,29 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     </>
   );
 }
+
+/** The officials by their names, which are asked for when they are to be read. */
+function OfficialNames({ chosen }: { chosen: DutyChoices }) {
+  const { data: officials } = useQuery(officialsQuery);
+  const nameOf = (id: string) => officials?.find(({ _id }) => _id === id)?.name ?? '…';
+  return chosen.map(({ duty, officialId }) => `${duty}: ${nameOf(officialId)}`).join('\n');
+}
+
+const fields: RecordFields<GameChange> = {
+  season: { label: words.season },
+  date: { label: words.when, show: ({ date }) => formatExactly(date) },
+  venue: { label: words.venue },
+  competition_type: {
+    label: words.competition,
+    show: ({ competition_type }) => words.competitionTypes[competition_type],
+  },
+  tournament_name: { label: words.tournament },
+  notes: { label: words.notes },
+  officials: {
+    label: words.officials,
+    show: ({ officials }) => officials && officials.length > 0 && <OfficialNames chosen={officials} />,
+  },
+};
 
 const changeOf = (game: ManagedGame): GameChange => ({
   season: game.season,

@@ -141,8 +141,6 @@ export const words = catalogue({
     saving: 'Saving …',
     saved: 'Game saved',
     saveFailed: 'The game could not be saved. Please try again.',
-    meanwhile: 'Changed in the meantime',
-    meanwhileSay: 'What you had typed is still here; the rest reads as it does now. Saving again keeps what you see.',
   },
 });
 

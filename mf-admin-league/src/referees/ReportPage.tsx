@@ -2,7 +2,6 @@ import { type BodyOf, gameReportsApi, type ReportForm } from '@league/contract';
 import {
   Button,
   ButtonLink,
-  CallFault,
   Card,
   Failed,
   notify,
@@ -13,12 +12,11 @@ import {
   Skeleton,
   Textarea,
 } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { gameName } from '../games/Matchup.tsx';
-import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
@@ -73,31 +71,32 @@ const begin = ({ report, sheetPenalties }: ReportForm): ReportBody => ({
 });
 
 function ReportEditor({ known }: { known: ReportForm }) {
-  const { game, report, players } = known;
+  const { game, players } = known;
   const navigate = useNavigate();
-  const save = useSaveReport(game.gameId).mutateAsync;
-  const { meanwhile, takeOver } = useTakeOver(begin(known), 'version');
-  const { form, submit, field, control, isSending } = useOperationForm(gameReportsApi.save, {
-    send,
-    startWith: begin(known),
-    record: game.gameId,
+  const nameOf = (id: string) => players.find(({ _id }) => _id === id)?.name ?? '–';
+  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(gameReportsApi.save, {
+    record: known,
+    id: game.gameId,
+    valuesOf: begin,
+    recordOf: (report) => ({ ...known, report }),
+    fields: {
+      incidents: { label: words.incidents },
+      injuries: { label: words.injuries },
+      matchPenalties: {
+        label: words.matchPenalties,
+        show: ({ matchPenalties }) =>
+          matchPenalties.map(({ playerId, description }) => `${nameOf(playerId)}: ${description}`).join('\n'),
+      },
+    },
+    send: useSaveReport(game.gameId).mutateAsync,
     failed: words.failed,
     done: ({ status }) => {
       notify.success(status === 'filed' ? words.filed : words.draftSaved);
       navigate('/admin/referees');
     },
+    onConflict: (now) => queryClient.setQueryData(reportFormQuery(game.gameId).queryKey, now),
   });
-  async function send(body: ReportBody) {
-    try {
-      return await save(body);
-    } catch (fault) {
-      if (fault instanceof CallFault && fault.status === 409) {
-        const now = await queryClient.fetchQuery({ ...reportFormQuery(game.gameId), staleTime: 0 });
-        takeOver(form, begin(now), fault.message);
-      }
-      throw fault;
-    }
-  }
+  const { report } = stored;
   const { value: penalties, onChange } = control('matchPenalties');
   const faults = form.formState.errors.matchPenalties;
   const change = (at: number, part: Partial<(typeof penalties)[number]>) =>
@@ -112,11 +111,8 @@ function ReportEditor({ known }: { known: ReportForm }) {
   };
   return (
     <Card>
-      <MeanwhileNotice
-        message={meanwhile}
-        label={words.meanwhile}
-        say={report?.status === 'filed' ? words.meanwhileFiled : words.meanwhileSay}
-      />
+      {notice}
+      {report?.status === 'filed' && <p className={styles.notice}>{words.meanwhileFiled}</p>}
       {report?.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
       <form
         className={styles.form}

@@ -12,7 +12,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/game.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({
   _id: crypto.randomUUID(),
@@ -526,7 +526,7 @@ test('reports are narrowed by team and state in the address, and asked for by se
   expect(router.state.location.search).toBe('?view=reports&season=2025-26');
 });
 
-test('a report that was saved elsewhere keeps what is typed here and takes over the rest', async () => {
+test('a report that was saved elsewhere takes over the rest, and asks where both have written', async () => {
   await signInAs('referee');
   const draft = { ...report, status: 'draft' as const, incidents: null, version: 2 };
   const known = { game, report: draft, players: [], sheetPenalties: [] };
@@ -535,14 +535,12 @@ test('a report that was saved elsewhere keeps what is typed here and takes over 
   open(routes, `/admin/referees/reports/${game.gameId}`);
   fireEvent.change(await screen.findByLabelText('Incidents'), { target: { value: 'Typed here' } });
   const message = 'This report has been changed elsewhere in the meantime.';
-  refusing(gameReportsApi.save, 409, { message, code: 'reports.changed' });
-  answering(gameReportsApi.form, {
-    ...known,
-    report: { ...draft, incidents: 'Theirs', injuries: 'A cut', version: 3 },
-  });
+  const current = { ...draft, incidents: 'Theirs', injuries: 'A cut', version: 3 };
+  refusing(gameReportsApi.save, 409, { message, code: 'reports.changed', current });
   fireEvent.click(screen.getByText('Save draft'));
-  const notice = await screen.findByRole('alert', { name: 'Changed in the meantime' });
+  const notice = await screen.findByRole('region', { name: 'Somebody else saved this first' });
   expect(notice.textContent).toContain(message);
+  fireEvent.click(within(notice).getByRole('radio', { name: 'Keep mine Typed here' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Incidents').value).toBe('Typed here');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Injuries').value).toBe('A cut');
   let sent: unknown;

@@ -1,4 +1,4 @@
-import { type SeasonDetail, seasonsApi } from '@league/contract';
+import { type AnswerOf, type SeasonDetail, seasonsApi } from '@league/contract';
 import {
   Badge,
   Button,
@@ -15,7 +15,7 @@ import {
   StatTiles,
   TextInput,
 } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -115,12 +115,29 @@ function Season({ season }: { season: SeasonDetail }) {
   );
 }
 
-function DetailsForm({ season: { _id, name, rules, startsOn, endsOn } }: { season: SeasonDetail }) {
-  const { submit, field, control, isSending } = useOperationForm(seasonsApi.update, {
+function DetailsForm({ season }: { season: SeasonDetail }) {
+  const change = useChangeSeason(season._id).mutateAsync;
+  const { stored, notice, submit, field, control, isSending } = useRecordForm(seasonsApi.update, {
+    record: season,
+    id: season._id,
     // The rules have a page of their own.
-    send: useChangeSeason(_id).mutateAsync,
-    startWith: { name, rules, replaces: rules, startsOn, endsOn },
-    record: _id,
+    valuesOf: ({ name, rules, startsOn, endsOn }) => ({
+      name,
+      rules,
+      replaces: rules,
+      expected: { name },
+      startsOn,
+      endsOn,
+    }),
+    recordOf: (saved): SeasonDetail => ({ ...season, ...saved }),
+    fields: { name: { label: words.name }, startsOn: { label: words.startsOn }, endsOn: { label: words.endsOn } },
+    // A day that was not changed here stays as it is by now.
+    send: ({ startsOn, endsOn, ...body }): Promise<AnswerOf<typeof seasonsApi.update>> =>
+      change({
+        ...body,
+        ...(startsOn !== stored.startsOn && { startsOn }),
+        ...(endsOn !== stored.endsOn && { endsOn }),
+      }),
     failed: words.saveFailed,
     done: () => notify.success(words.saved),
   });
@@ -130,6 +147,7 @@ function DetailsForm({ season: { _id, name, rules, startsOn, endsOn } }: { seaso
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
       <div className={styles.pair}>
         <TextInput label={words.startsOn} {...day('startsOn')} />

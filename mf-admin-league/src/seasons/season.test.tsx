@@ -4,7 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { namedSeason, tide } from '../games/game.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const before = namedSeason('2025-26');
 const season: SeasonDetail = {
@@ -66,7 +66,7 @@ test('case 17: a season that ends before it starts is told at its end; its days 
   press('Save');
   expect(await screen.findByText('Season saved')).toBeTruthy();
   const { name, rules } = season;
-  expect(sent).toEqual({ name, rules, replaces: rules, startsOn: '2026-09-01', endsOn: '2027-04-30' });
+  expect(sent).toEqual({ name, rules, replaces: rules, expected: { name }, endsOn: '2027-04-30' });
 });
 
 test('a season becomes the current one after a question, on this page at once', async () => {

@@ -3,11 +3,9 @@ import { Button, Card, Choices, TextInput } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { FigureRules } from './FigureRules.tsx';
 import { GameRules } from './GameRules.tsx';
-import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { PointRules } from './PointRules.tsx';
 import { RulesChanges } from './RulesChanges.tsx';
 import { type RulesForm, useRulesForm } from './rulesForm.ts';
-import { ruleText } from './ruleText.ts';
 import { SettingGroup } from './SettingGroup.tsx';
 import styles from './SettingsForm.module.css';
 import { inOrder, presetOf } from './seasonRules.ts';
@@ -23,7 +21,7 @@ interface Props {
 /** A season's name and rules, with what other rules would change before they are saved. */
 export function SeasonRulesForm({ season, onDirty }: Props) {
   const rules = useRulesForm(season);
-  const { field, submit, isDirty, meanwhile, preview, isSeen } = rules;
+  const { field, submit, isDirty, notice, preview, isSeen } = rules;
   const changes = useRef<HTMLElement>(null);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
@@ -33,14 +31,7 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
   }, [preview]);
   return (
     <form onSubmit={submit} noValidate>
-      {meanwhile && (
-        <MeanwhileNotice
-          title={words.rulesMeanwhile(season.name)}
-          merge={meanwhile}
-          nameOf={(path) => words.rulePaths[path]}
-          theirsAt={(path) => ruleText(meanwhile.theirs, path)}
-        />
-      )}
+      {notice}
       <Card>
         <SettingGroup title={words.preset} say={words.presetSay}>
           <Presets rules={rules} />

@@ -4,11 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
-import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
 import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
-import { settingText } from './settingText.ts';
 import { type Section, words } from './words.ts';
 
 type FormSection = Exclude<Section, 'rules'>;
@@ -22,8 +20,8 @@ interface Props {
 
 /** The league's settings, one section in sight at a time, saved together. */
 export function SettingsForm({ stored, seasons, section, onSection }: Props) {
-  const settings = useSettingsForm(stored);
-  const { submit, isSending, isDirty, meanwhile, discard } = settings;
+  const settings = useSettingsForm(stored, seasons);
+  const { submit, isSending, isDirty, notice, discard } = settings;
   const form = useFirstFault(settings, section, onSection);
   const parts: Record<FormSection, ReactNode> = {
     league: <LeagueSection settings={settings} seasons={seasons} />,
@@ -33,14 +31,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {meanwhile && (
-        <MeanwhileNotice
-          title={words.meanwhile(meanwhile.theirs.lastSaved?.by ?? words.somebody)}
-          merge={meanwhile}
-          nameOf={(path) => words.paths[path]}
-          theirsAt={(path) => settingText(meanwhile.theirs, path, seasons)}
-        />
-      )}
+      {notice}
       <Card>
         {Object.entries(parts).map(([name, part]) => (
           // Out of sight and not gone: also what is typed and means nothing stays.

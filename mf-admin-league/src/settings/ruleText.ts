@@ -1,6 +1,9 @@
 import type { SeasonChange, SeasonRules } from '@league/contract';
-import { type RulePath, valueAt } from './merge.ts';
+import { valueAt } from '@league/kit/records';
 import { words } from './words.ts';
+
+type RulePath = keyof typeof words.rulePaths;
+export const rulePaths = Object.keys(words.rulePaths) as RulePath[];
 
 /** A rule in a few words. */
 export function ruleText(change: SeasonChange, path: RulePath): string {

@@ -10,7 +10,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const season = (about: Partial<Season> = {}): Season => ({
   _id: crypto.randomUUID(),
@@ -120,7 +120,15 @@ test('a preset sets every rule, is saved only after its changes were seen, and a
 
   fireEvent.click(button('Save rules'));
   expect(await screen.findByText('The rules of 2025-26 are saved.')).toBeTruthy();
-  expect(sent).toEqual([{ name: '2025-26', rules: rulePresets.nhl, replaces: rulePresets.iihf, previewed: 'first' }]);
+  expect(sent).toEqual([
+    {
+      name: '2025-26',
+      rules: rulePresets.nhl,
+      replaces: rulePresets.iihf,
+      expected: { name: '2025-26' },
+      previewed: 'first',
+    },
+  ]);
   expect(screen.queryByRole('heading', { name: 'What these rules change' })).toBeNull();
 });
 
@@ -154,18 +162,20 @@ test('where results changed in between, what the rules change now is shown, and 
   expect(sent).toMatchObject([{ rules: rulePresets.nhl, previewed: 'second' }]);
 });
 
-test('where somebody else saved other rules, theirs are taken over and mine stay on top', async () => {
+test('where somebody else saved other rules, theirs are taken over, and what both changed is asked', async () => {
   await openRules();
   fireEvent.change(input('Minutes of overtime'), { target: { value: '10' } });
   fireEvent.click(button('See what this changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
-  refusing(seasonsApi.update, 409, { code: 'seasons.changed-meanwhile', message: 'Somebody else has saved.' });
   const theirs = { ...rulePresets.iihf, shootout: false, overtimeMinutes: 20 };
-  answering(seasonsApi.list, [current, { ...past, rules: theirs }]);
+  const code = 'seasons.changed-meanwhile';
+  refusing(seasonsApi.update, 409, { code, message: 'Somebody else has saved.', current: { ...past, rules: theirs } });
   fireEvent.click(button('Save rules'));
-  expect(await screen.findByRole('region', { name: 'What somebody else changed in 2025-26 meanwhile' })).toBeTruthy();
-  expect(screen.getByText('Shootout:').textContent).toBe('Shootout: no');
-  expect(screen.getByText('Minutes of overtime: theirs is 20')).toBeTruthy();
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getByText('Shootout').nextElementSibling?.textContent).toBe('no');
+  const overtime = within(notice.getByRole('group', { name: 'Minutes of overtime' }));
+  expect(overtime.getByRole('radio', { name: 'Take theirs 20' })).toBeTruthy();
+  fireEvent.click(overtime.getByRole('radio', { name: 'Keep mine 10' }));
   expect(input('Minutes of overtime').value).toBe('10');
   expect(input('A shootout decides after overtime').checked).toBe(false);
   expect(button('Save rules').disabled).toBe(true);
@@ -209,7 +219,9 @@ test('another name is saved without looking at what it changes', async () => {
   fireEvent.change(input(/^Season name/), { target: { value: 'First winter' } });
   fireEvent.click(button('Save rules'));
   expect(await screen.findByText('The rules of First winter are saved.')).toBeTruthy();
-  expect(sent).toEqual([{ name: 'First winter', rules: rulePresets.iihf, replaces: rulePresets.iihf }]);
+  expect(sent).toEqual([
+    { name: 'First winter', rules: rulePresets.iihf, replaces: rulePresets.iihf, expected: { name: '2025-26' } },
+  ]);
 });
 
 test('a season whose rules change nothing says so', async () => {

@@ -1,16 +1,40 @@
 import type { LeagueSettingsInput, Season } from '@league/contract';
 import { formatMoney } from '@league/kit';
-import { type SettingPath, valueAt } from './merge.ts';
+import { type RecordFields, valueAt } from '@league/kit/records';
+import { countryName } from './countries.ts';
 import { words } from './words.ts';
 
-const isMoney = (path: SettingPath) => path.endsWith('Cents');
+export const settingPaths = Object.keys(words.paths) as (keyof typeof words.paths)[];
+
+/** The settings as they are compared with what somebody else has saved. */
+export const settingFields = (seasons: readonly Season[]): RecordFields<LeagueSettingsInput> =>
+  Object.fromEntries(
+    settingPaths.map((path) => [
+      path,
+      {
+        label: words.paths[path],
+        ...(!path.startsWith('contact.') && {
+          show: (settings: LeagueSettingsInput) => settingText(settings, path, seasons),
+        }),
+      },
+    ]),
+  );
+
+const money = (cents: number) => formatMoney(cents / 100);
 
 /** A setting in a few words. */
-export function settingText(settings: LeagueSettingsInput, path: SettingPath, seasons: readonly Season[]): string {
+function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
   const value = valueAt(settings, path);
-  if (path === 'currentSeasonId') return seasons.find(({ _id }) => _id === value)?.name ?? words.nobody;
-  if (path.startsWith('contact.')) return words.entries((value as unknown[]).length);
-  if (Array.isArray(value)) return words.countries(value.length);
-  if (path === 'taxes.otherCountriesPercent') return `${value}%`;
-  return isMoney(path) ? formatMoney(Number(value) / 100) : `“${value}”`;
+  switch (path) {
+    case 'currentSeasonId':
+      return seasons.find(({ _id }) => _id === value)?.name;
+    case 'shipping.rates':
+      return settings.shipping.rates.map(({ country, cents }) => `${countryName(country)}: ${money(cents)}`).join('\n');
+    case 'taxes.rates':
+      return settings.taxes.rates.map(({ country, percent }) => `${countryName(country)}: ${percent}%`).join('\n');
+    case 'taxes.otherCountriesPercent':
+      return `${value}%`;
+    default:
+      return path.endsWith('Cents') ? money(Number(value)) : String(value);
+  }
 }

@@ -10,7 +10,7 @@ import { currentLeague, queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const season = (name: string, isCurrent = false): Season => ({
   _id: crypto.randomUUID(),
@@ -151,10 +151,6 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
   type(/^League name/, 'Mine');
   go('Shop');
   type('Every other country, in $', '30');
-  refusing(settingsApi.save, 409, {
-    code: 'settings.changed-meanwhile',
-    message: 'Badr Nabil saved the settings while you were changing them.',
-  });
   const theirs = settings({
     name: 'Theirs',
     timeZone: 'UTC',
@@ -163,12 +159,18 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
     version: 4,
     lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
   });
-  answering(settingsApi.get, theirs);
+  refusing(settingsApi.save, 409, {
+    code: 'settings.changed-meanwhile',
+    message: 'Badr Nabil saved the settings while you were changing them.',
+    current: theirs,
+  });
   save();
-  const notice = within(await screen.findByRole('region', { name: 'What Badr Nabil changed meanwhile' }));
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Time zone: “UTC”',
-    'League name: theirs is “Theirs”',
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['UTC']);
+  const name = within(notice.getByRole('group', { name: 'League name' }));
+  expect(name.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual([
+    'Keep mineMine',
+    'Take theirsTheirs',
   ]);
   expect(screen.getByText('Badr Nabil saved the settings while you were changing them.')).toBeTruthy();
   expect(input('Every other country, in $').value).toBe('30');
@@ -176,6 +178,7 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
   expect(input(/^League name/).value).toBe('Mine');
   expect(input(/^Time zone/).value).toBe('UTC');
 
+  fireEvent.click(name.getByRole('radio', { name: 'Keep mine Mine' }));
   saving();
   save();
   await screen.findByText('The settings are saved.');
@@ -218,13 +221,13 @@ test('where they have changed the very same, it is a conflict as if the session 
   refusing(settingsApi.save, 409, {
     code: 'settings.changed-meanwhile',
     message: 'Badr Nabil saved the settings while you were changing them.',
+    current: theirs,
   });
   const asking = vi.spyOn(globalThis, 'fetch');
   save();
-  const notice = within(await screen.findByRole('region', { name: 'What Badr Nabil changed meanwhile' }));
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Free shipping over: theirs is $70.00',
-  ]);
+  const question = within(await screen.findByRole('group', { name: 'Free shipping over' }));
+  expect(question.getByRole('radio', { name: 'Take theirs $70.00' })).toBeTruthy();
+  fireEvent.click(question.getByRole('radio', { name: 'Keep mine $50.00' }));
   expect(JSON.parse(String(asking.mock.calls[0]![1]!.body))).toMatchObject({ version: 3 });
   saving();
   save();

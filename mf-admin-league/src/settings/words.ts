@@ -1,6 +1,5 @@
 import type { SeasonRules, StatFigure, TieBreakCriterion } from '@league/contract';
 import { catalogue } from '@league/kit/words';
-import type { RulePath, SettingPath } from './merge.ts';
 
 export const sections = ['league', 'contact', 'shop', 'discipline', 'rules'] as const;
 export type Section = (typeof sections)[number];
@@ -28,15 +27,6 @@ export const words = catalogue({
     lastSaved: (by: string, at: string) => `Last saved by ${by}, ${at}`,
     neverSaved: 'Never saved: the names and the time zone are those that the server was started with.',
 
-    meanwhile: (by: string) => `What ${by} changed meanwhile`,
-    meanwhileSay: 'Nothing that you typed is lost. Please look at both, and save again.',
-    taken: 'Taken over from there:',
-    kept: 'Changed by both of you, and yours stands in the form:',
-    theirs: (value: string) => `theirs is ${value}`,
-    somebody: 'somebody else',
-    nobody: 'none',
-    entries: (count: number) => (count === 1 ? 'one entry' : `${count} entries`),
-    countries: (count: number) => (count === 1 ? 'one country' : `${count} countries`),
     paths: {
       name: 'League name',
       shortName: 'Short name',
@@ -53,7 +43,7 @@ export const words = catalogue({
       'suspensions.matchPenaltyGames': 'Games for a match penalty',
       'suspensions.gameMisconductGames': 'Games for a game misconduct',
       'suspensions.gameMisconductsForOneMore': 'Game misconducts for one game more',
-    } satisfies Record<SettingPath, string>,
+    },
 
     names: 'Names',
     namesSay: 'They stand in the header, in mails and in what search engines show.',
@@ -118,7 +108,6 @@ export const words = catalogue({
       misconduct: (which: number, games: number) => `Game misconduct no. ${which} of a season: ${gamesText(games)}.`,
     },
 
-    rulesMeanwhile: (season: string) => `What somebody else changed in ${season} meanwhile`,
     rulePaths: {
       name: 'Season name',
       'rules.points': 'Points',
@@ -135,7 +124,7 @@ export const words = catalogue({
       'rules.shutoutOnShootoutLoss': 'Shutout in a lost shootout',
       'rules.gamesPlayedCounts': 'Games played',
       'rules.goalieMinimumPercent': 'Minutes to lead in SV% and GAA',
-    } satisfies Record<RulePath, string>,
+    } satisfies Record<'name' | `rules.${keyof SeasonRules}`, string>,
     season: 'Season',
     noSeasons: 'No seasons yet',
     noSeasonsSay: 'Rules belong to a season. Open the first one, and set them here.',

@@ -1,11 +1,11 @@
-import { type StaffInput, type StaffMember, staffApi } from '@league/contract';
-import { Button, CallFault, notify, TextInput } from '@league/kit';
+import { roleLabel, type StaffInput, type StaffMember, staffApi } from '@league/contract';
+import { Button, notify, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
-import { MeanwhileNotice, useTakeOver } from '../takeOver.tsx';
+import { useRecordForm } from '@league/kit/records';
+import { useQuery } from '@tanstack/react-query';
 import styles from './EditDialog.module.css';
 import { RoleFields } from './RoleFields.tsx';
-import { useUpdateMember } from './staffQueries.ts';
+import { teamsQuery, useUpdateMember } from './staffQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -15,12 +15,22 @@ interface Props {
 
 /** Name, role and, for a gm, the teams. */
 export function EditDialog({ member, onClose }: Props) {
-  const update = useUpdateMember(member._id).mutateAsync;
-  const { began, meanwhile, takeOver } = useTakeOver(inputOf(member), 'expected');
-  const { form, submit, field, isSending } = useOperationForm(staffApi.update, {
-    send,
-    startWith: inputOf(member),
-    record: member._id,
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { stored, notice, form, submit, field, isSending } = useRecordForm(staffApi.update, {
+    record: member,
+    id: member._id,
+    valuesOf: inputOf,
+    fields: {
+      name: { label: words.name },
+      // Who is no gm manages no team.
+      role: {
+        label: words.role,
+        also: ['teamIds'],
+        show: ({ role, teamIds }) =>
+          [roleLabel(role), ...teams.filter(({ _id }) => teamIds.includes(_id)).map(({ name }) => name)].join(', '),
+      },
+    },
+    send: useUpdateMember(member._id).mutateAsync,
     failed: words.saveFailed,
     done: ({ name }) => {
       notify.success(words.saved(name));
@@ -29,21 +39,10 @@ export function EditDialog({ member, onClose }: Props) {
   });
   const role = form.watch('role');
 
-  async function send(body: StaffInput): Promise<StaffMember> {
-    try {
-      return await update(body);
-    } catch (fault) {
-      if (fault instanceof CallFault && fault.code === 'staff.changed') {
-        takeOver(form, inputOf(fault.current as StaffMember), fault.message);
-      }
-      throw fault;
-    }
-  }
-
   return (
     <Dialog open onClose={onClose} title={words.editOf(member.name)} say={member.email}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <MeanwhileNotice message={meanwhile} label={words.meanwhile} say={words.meanwhileSay} />
+        {notice}
         <TextInput label={words.name} required autoComplete="off" {...field('name')} />
         <RoleFields
           role={role}
@@ -55,7 +54,7 @@ export function EditDialog({ member, onClose }: Props) {
             form.clearErrors('teamIds');
           }}
         />
-        {role !== began.current.role && <p className={styles.warning}>{words.roleEnds(member.name)}</p>}
+        {role !== stored.role && <p className={styles.warning}>{words.roleEnds(member.name)}</p>}
         <Button type="submit" busy={isSending}>
           {isSending ? words.saving : words.save}
         </Button>
@@ -66,5 +65,5 @@ export function EditDialog({ member, onClose }: Props) {
 
 function inputOf({ name, role, teams }: StaffMember): StaffInput {
   const teamIds = teams.map(({ _id }) => _id);
-  return { name, role, teamIds, expected: { role, teamIds } };
+  return { name, role, teamIds, expected: { name, role, teamIds } };
 }

@@ -4,7 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/invitation.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 
 const now = new Date();
@@ -159,7 +159,8 @@ test('who was faster is told with what it is now, and no role that was taken awa
   refusing(staffApi.update, 409, { message, code: 'staff.changed', issues, current });
   fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByText(message)).toBeTruthy();
-  expect(dialog.getByText('Now: Writer')).toBeTruthy();
+  const notice = within(dialog.getByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getByText('Role').nextElementSibling?.textContent).toBe('Writer');
   expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Badr Nabil');
   answering(staffApi.update, ({ body }) => {
@@ -168,7 +169,7 @@ test('who was faster is told with what it is now, and no role that was taken awa
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr Nabil is up to date.')).toBeTruthy();
-  const expected = { role: 'writer', teamIds: [] };
+  const expected = { name: 'Badr', role: 'writer', teamIds: [] };
   expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
 });
 

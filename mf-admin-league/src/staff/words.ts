@@ -55,8 +55,6 @@ export const words = catalogue({
     save: 'Save changes',
     saving: 'Saving …',
     saved: (name: string) => `${name} is up to date.`,
-    meanwhile: 'Changed in the meantime',
-    meanwhileSay: 'What you had changed is still here; the rest reads as it does now. Saving again keeps what you see.',
     saveFailed: 'The changes could not be saved. Please try again.',
 
     signOut: 'Sign out everywhere',

@@ -2,7 +2,7 @@ import { draftsApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@lea
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
 
 const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });

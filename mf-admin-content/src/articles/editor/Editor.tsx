@@ -1,11 +1,12 @@
 import { type Article, articleSlugOf, longestExcerpt } from '@league/contract';
 import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { ConflictNotice } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { categoriesOf } from '../articleLibrary.ts';
 import { libraryQuery } from '../articleQueries.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { articleFields } from './articleFields.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { FindingCards } from './FindingCards.tsx';
@@ -28,7 +29,8 @@ interface Props {
 export function Editor({ article: begunWith, person, editor }: Props) {
   const { draft, state } = useDraft({ article: begunWith, person, editor });
   const { article, values, issues, conflict } = state;
-  const [dialog, setDialog] = useState<'history' | 'share' | 'conflict'>();
+  const [dialog, setDialog] = useState<'history' | 'share'>();
+  const [missing, setMissing] = useState<{ name: string; count: number }>();
   const { data: library = [] } = useQuery(libraryQuery);
   const categories = useId();
   const close = () => setDialog(undefined);
@@ -37,8 +39,10 @@ export function Editor({ article: begunWith, person, editor }: Props) {
     event?.preventDefault();
     notify.withdraw(words.correct);
     const wasPublic = article?.status === 'Published';
+    const [name] = draft.questions();
+    if (name) return setMissing(({ count } = { name, count: 0 }) => ({ name, count: count + 1 }));
     const outcome = await draft.save();
-    if (outcome.is === 'conflict') return setDialog('conflict');
+    if (outcome.is === 'conflict') return;
     if (outcome.is === 'refused') return tell(outcome.fault);
     notify.success(outcome.article.status === 'Published' && !wasPublic ? words.published : words.saved);
   }
@@ -73,12 +77,13 @@ export function Editor({ article: begunWith, person, editor }: Props) {
         onShare={() => setDialog('share')}
       />
       {conflict && (
-        <aside className={styles.notice} role="alert">
-          <p>{words.conflictSay(conflict.message)}</p>
-          <Button size="small" onClick={() => setDialog('conflict')}>
-            {words.seeConflict}
-          </Button>
-        </aside>
+        <ConflictNotice
+          conflict={conflict}
+          fields={articleFields}
+          values={values}
+          onChoose={draft.choose}
+          missing={missing}
+        />
       )}
       {state.isBack && !conflict && (
         <aside className={styles.notice} role="status">
@@ -195,19 +200,6 @@ export function Editor({ article: begunWith, person, editor }: Props) {
         <HistoryDialog article={article} draft={draft} state={state} onClose={close} />
       )}
       {dialog === 'share' && article && <ShareDialog article={article} onClose={close} />}
-      {dialog === 'conflict' && conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          mine={values}
-          base={draft.base()}
-          onClose={close}
-          onResolve={(merged) => {
-            draft.resolve(merged);
-            close();
-            void save();
-          }}
-        />
-      )}
     </form>
   );
 }

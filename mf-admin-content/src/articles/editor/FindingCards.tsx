@@ -1,19 +1,11 @@
 import { type Article, staffApi } from '@league/contract';
-import { Card, call, Select, Textarea, TextInput, useMay } from '@league/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Card, Select, Textarea, TextInput, useMay } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { authorsQuery } from '../articleQueries.ts';
 import styles from './Editor.module.css';
 import { RelatedField } from './RelatedField.tsx';
 import type { Issues, Values } from './values.ts';
 import { words } from './words.ts';
-
-/** Who may be the author of an article. */
-const authorsQuery = queryOptions({
-  queryKey: ['articles', 'authors'],
-  queryFn: async ({ signal }) =>
-    (await call(staffApi.list, { signal })).filter(
-      ({ role, deactivatedAt }) => !deactivatedAt && (role === 'admin' || role === 'writer'),
-    ),
-});
 
 interface Props {
   article: Article | undefined;

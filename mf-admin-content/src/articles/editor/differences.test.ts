@@ -1,7 +1,7 @@
 import type { ArticleBody } from '@league/contract';
 import { expect, test } from 'vitest';
 import { body } from '../article.testing.ts';
-import { differing, read, take, wordByWord } from './differences.ts';
+import { differing, partFields, read, wordByWord } from './differences.ts';
 import { emptyValues } from './values.ts';
 
 const values = { ...emptyValues, title: 'Cup night', body: body('Six in a row.') };
@@ -10,7 +10,7 @@ test('what differs is named part by part; status and hour are one', () => {
   expect(differing(values, { ...values })).toEqual([]);
   const other = { ...values, title: 'Cup', status: 'Scheduled' as const, publishAt: '2026-12-01T16:00:00.000Z' };
   expect(differing(values, other)).toEqual(['title', 'publication']);
-  expect(take.publication(other)).toEqual({ status: 'Scheduled', publishAt: '2026-12-01T16:00:00.000Z' });
+  expect(partFields.status).toMatchObject({ label: 'Publication', also: ['publishAt'] });
   expect(read.publication(other)).toMatch(/^Scheduled: Dec 1, 2026, \d\d:00$/);
 });
 

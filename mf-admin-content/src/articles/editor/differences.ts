@@ -1,6 +1,7 @@
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, ArticleRow } from '@league/contract';
+import { isSameAt, type RecordFields } from '@league/kit/records';
 import { type Change, diffWordsWithSpace } from 'diff';
-import { isSame, type Values } from './values.ts';
+import type { Values } from './values.ts';
 import { words } from './words.ts';
 
 const parts = [
@@ -34,22 +35,30 @@ export const read: Record<Part, (values: Values) => string> = {
   publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
 };
 
-/** The values that a part consists of. */
-export const take: Record<Part, (values: Values) => Partial<Values>> = {
-  title: ({ title }) => ({ title }),
-  slug: ({ slug }) => ({ slug }),
-  category: ({ category }) => ({ category }),
-  excerpt: ({ excerpt }) => ({ excerpt }),
-  cover: ({ cover }) => ({ cover }),
-  body: ({ body }) => ({ body }),
-  tags: ({ tags }) => ({ tags }),
-  related: ({ related }) => ({ related }),
-  seo: ({ seoTitle, seoDescription }) => ({ seoTitle, seoDescription }),
-  publication: ({ status, publishAt }) => ({ status, publishAt }),
+/** Where the values of each part are. */
+const paths: Record<Part, readonly [string, ...string[]]> = {
+  title: ['title'],
+  slug: ['slug'],
+  category: ['category'],
+  excerpt: ['excerpt'],
+  cover: ['cover'],
+  body: ['body'],
+  tags: ['tags'],
+  related: ['related'],
+  seo: ['seoTitle', 'seoDescription'],
+  publication: ['status', 'publishAt'],
 };
 
+/** The parts as two may both have changed them. */
+export const partFields: RecordFields<Values> = Object.fromEntries(
+  parts.map((part) => {
+    const [path, ...also] = paths[part];
+    return [path, { label: words.partNames[part], also, isWhole: true, show: read[part] }];
+  }),
+);
+
 export const differing = (one: Values, other: Values): Part[] =>
-  parts.filter((part) => !isSame(take[part](one), take[part](other)));
+  parts.filter((part) => !isSameAt(paths[part][0], partFields[paths[part][0]]!, one, other));
 
 /** From one text to another, word by word; undefined where that would take too long. */
 export const wordByWord = (before: string, after: string): Change[] | undefined =>

@@ -135,24 +135,45 @@ test('where the device keeps nothing, it is not said to', async () => {
   expect(draft.get()).toMatchObject({ isDirty: true, kept: undefined });
 });
 
-test('case 22: what somebody else has saved meanwhile is not overwritten, and what was typed stays', async () => {
+test('case 22: what somebody else has saved meanwhile is taken over, and what was typed stays', async () => {
   const draft = open(article('Cup night'));
-  const current = theirs({ title: 'Theirs' });
+  const current = theirs({ title: 'Theirs', slug: 'theirs' });
   draft.change({ body: body('Mine.') });
   await later(10 * seconds);
   expect(draft.get()).toMatchObject({
-    conflict: { current },
-    values: { title: 'Cup night', body: body('Mine.') },
+    conflict: { taken: ['title'], contested: [] },
+    values: { title: 'Theirs', body: body('Mine.') },
     kept: { on: 'device' },
   });
+  serve(current);
   draft.change({ body: body('Mine, and more.') });
-  await later(60 * seconds);
-  expect(sent).toEqual([]);
-  serve({ ...current });
-  draft.resolve({ ...draft.get().values, title: 'Theirs' });
   await draft.save();
   expect(sent).toMatchObject([{ title: 'Theirs', body: body('Mine, and more.'), version: 9 }]);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
+});
+
+test('case 22: a text that both have written is not sent before its writer has chosen, also not by another page', async () => {
+  const first = open(article('Cup night'));
+  const current = theirs({ body: body('Theirs.') });
+  first.change({ body: body('Mine.') });
+  await later(10 * seconds);
+  expect(first.get()).toMatchObject({ conflict: { contested: ['body'] }, values: { body: body('Mine.') } });
+  first.change({ title: 'Mine too' });
+  await later(60 * seconds);
+  expect(await first.save()).toEqual({ is: 'conflict' });
+  expect(sent).toEqual([]);
+  leave();
+
+  const next = open(current);
+  expect(next.get().values).toMatchObject({ title: 'Mine too', body: body('Mine.') });
+  await next.save();
+  expect(next.get()).toMatchObject({ conflict: { contested: ['body'] }, values: { body: body('Mine.') } });
+  serve(current);
+  next.choose('body', 'theirs');
+  expect(next.get().values.body).toEqual(body('Theirs.'));
+  next.choose('body', 'both');
+  await next.save();
+  expect(sent).toMatchObject([{ title: 'Mine too', body: body('Theirs.', 'Mine.'), version: 9 }]);
 });
 
 test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {

@@ -1,16 +1,17 @@
 import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
 import { CallFault, call, newId } from '@league/kit';
+import { type Conflict, conflictOf, isSame, putSide, type Side, undecided } from '@league/kit/records';
+import { articleFields } from './articleFields.tsx';
 import type { Device } from './keptOnDevice.ts';
-import { type Issues, inputOf, isAsSent, isOut, isSame, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
+import { type Issues, inputOf, isAsSent, isOut, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
 
 /** What was typed goes to the server so often, and to the device so soon. */
 const serverEveryMs = 10_000;
 const deviceAfterMs = 400;
 
-export interface Conflict {
+interface Changed {
   /** Who has changed what. */
   message: string;
-  /** As it stands now. */
   current: Article;
 }
 
@@ -26,7 +27,8 @@ export interface DraftState {
   /** Where what was typed last is safe, and since when. */
   kept: { on: 'server' | 'device'; at: Date } | undefined;
   issues: Issues;
-  conflict: Conflict | undefined;
+  /** What somebody else has saved, until this is saved by its writer. */
+  conflict: Conflict<Values> | undefined;
   /** Whether it holds what was typed before, in a page that is gone. */
   isBack: boolean;
 }
@@ -49,7 +51,7 @@ interface Begun {
 /**
  * An article under somebody's hands. What is typed is on the device within a moment and, while nobody can read the
  * article, with the server every ten seconds. One saving is under way at a time. What somebody else has saved meanwhile
- * is never overwritten: it waits to be looked at. What this editor has sent and got no answer to is known again.
+ * is taken over, and what both have changed waits to be chosen. What this editor has sent and got no answer to is known again.
  */
 export function createDraft({ article, values, device: begunOn, onCreated }: Begun) {
   let device = begunOn;
@@ -58,6 +60,8 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   let base = values;
   /** The version that is being changed: not the newest where it comes from the device. */
   let version = article?.version ?? null;
+  /** What was typed was typed on top of this, as long as a choice is open. */
+  let before = { version, base };
   /** Under which a new one is sent, as often as it takes. */
   let id = back?.id ?? newId();
   /** What may be there or not: no answer came. */
@@ -81,6 +85,10 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
 
   if (back && Object.keys(typedInto({ ...values, ...back.values }, base)).length > 0) {
     version = back.version ?? version;
+    // Of what an older version has kept it is not known what it was typed on top of.
+    const unknown =
+      version === article?.version ? {} : Object.fromEntries(Object.keys(back.values).map((name) => [name]));
+    base = { ...values, ...unknown, ...back.base };
     state = { ...state, values: { ...values, ...back.values }, isDirty: true, isBack: true };
     state.kept = { on: 'device', at: new Date(back.at) };
   }
@@ -116,11 +124,14 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   function keep() {
     clearTimeout(deviceTimer);
     if (!state.isDirty) return;
+    const on = questions().length > 0 ? before : { version, base };
+    const values = typedInto(state.values, on.base);
     const isKept = device.keep({
       at: Date.now(),
-      version,
+      version: on.version,
       id: state.article ? undefined : id,
-      values: typedInto(state.values, base),
+      values,
+      base: Object.fromEntries(Object.keys(values).map((name) => [name, on.base[name as keyof Values]])),
     });
     set({ kept: isKept ? { on: 'device', at: new Date() } : undefined });
   }
@@ -132,11 +143,18 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   }
 
   /** Saves as it was asked for. */
-  const save = () => inTurn(asked);
+  async function save(): Promise<Outcome> {
+    const outcome = await inTurn(asked);
+    if (outcome.is === 'saved') set({ conflict: undefined });
+    return outcome;
+  }
+
+  /** What both have changed and nobody has chosen for. */
+  const questions = () => (state.conflict ? undecided(articleFields, state.conflict, state.values) : []);
 
   /** What may be sent without a word from its writer. */
   function unasked(): ArticleInput | undefined {
-    if (state.conflict || (state.article && isOut(state.article))) return undefined;
+    if (questions().length > 0 || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt });
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
@@ -144,7 +162,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   }
 
   function asked(): ArticleInput | undefined {
-    if (state.conflict) return undefined;
+    if (questions().length > 0) return undefined;
     const input = inputOf(state.values);
     const issues = issuesIn(input);
     set({ issues });
@@ -164,7 +182,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
 
   async function sendWhatIs(make: () => ArticleInput | undefined): Promise<Outcome> {
     const input = make();
-    if (!input) return { is: state.conflict ? 'conflict' : 'refused' };
+    if (!input) return { is: questions().length > 0 ? 'conflict' : 'refused' };
     return (await send({ input, values: state.values })) ?? sendWhatIs(make);
   }
 
@@ -232,7 +250,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     set({ isSaving: false });
     if (!(fault instanceof CallFault)) return { is: 'refused', fault };
     if (fault.code === 'articles.changed') {
-      set({ conflict: { message: fault.message, current: fault.current as Article } });
+      meet({ message: fault.message, current: fault.current as Article });
       return { is: 'conflict' };
     }
     set({ issues: { ...state.issues, ...toIssues(fault.issues) }, isOffline: fault.isUnreachable });
@@ -244,19 +262,26 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return { is: 'refused', fault };
   }
 
-  /** Somebody else was faster, as was told elsewhere than here. */
-  const meet = (conflict: Conflict) => set({ conflict });
+  /** Somebody else was faster: goes on from what they have saved, with what was typed on top of it. */
+  function meet({ message, current }: Changed) {
+    if (questions().length === 0) before = { version, base };
+    const theirs = valuesOf(current);
+    const conflict = conflictOf(articleFields, { message, base: before.base, mine: state.values, theirs });
+    version = current.version;
+    base = theirs;
+    moveToItsOwn(current);
+    set({ article: current, conflict, replaced: state.replaced + 1 });
+    change(conflict.mine);
+    keep();
+  }
 
-  /** Goes on from what somebody else has saved, with what was made of both. */
-  function resolve(values: Values) {
+  /** Whose of a part is kept. */
+  function choose(part: string, side: Side) {
     const { conflict } = state;
     if (!conflict) return;
-    version = conflict.current.version;
-    base = valuesOf(conflict.current);
-    moveToItsOwn(conflict.current);
-    set({ article: conflict.current, conflict: undefined, replaced: state.replaced + 1 });
-    change(values);
-    keep();
+    const chosen = { ...conflict.chosen, [part]: side };
+    set({ conflict: { ...conflict, chosen }, replaced: state.replaced + 1 });
+    change(putSide(articleFields, conflict, part, side, state.values));
   }
 
   /** Takes over what the server holds, and forgets what was typed since. */
@@ -279,7 +304,8 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   /** Gives up what was typed in a page that is gone. */
   function discardBack() {
     device.drop();
-    version = article?.version ?? null;
+    version = state.article?.version ?? null;
+    base = state.article ? valuesOf(state.article) : values;
     id = newId();
     set({ values: base, isDirty: false, isBack: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
   }
@@ -291,8 +317,6 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
 
   return {
     get: () => state,
-    /** What the server has: what a third version is compared with. */
-    base: () => base,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -320,7 +344,8 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     /** Sends what waits, where that may be done unasked. */
     flush: autosave,
     meet,
-    resolve,
+    questions,
+    choose,
     takeOver,
     discardBack,
   };

@@ -10,6 +10,8 @@ const Kept = z.object({
   version: z.nullable(z.number()),
   id: z.optional(z.string()),
   values: z.record(z.string(), z.unknown()),
+  /** An older version has not kept it. */
+  base: z.optional(z.record(z.string(), z.unknown())),
 });
 
 interface Kept {
@@ -19,6 +21,8 @@ interface Kept {
   id?: string | undefined;
   /** What differs from what was begun with. */
   values: Partial<Values>;
+  /** What these were then. */
+  base?: Partial<Values> | undefined;
 }
 
 export interface Device {

@@ -150,8 +150,8 @@ test('a new article that somebody has changed since its answer was lost is not o
   answeringAgain();
   draft.change({ title: 'Cup nights' });
   await draft.save();
-  expect(draft.get()).toMatchObject({ conflict: { current: { title: 'Changed elsewhere' } }, article: undefined });
-  draft.resolve({ ...draft.get().values, title: 'Both' });
+  expect(draft.get()).toMatchObject({ conflict: { contested: ['title'], theirs: { title: 'Changed elsewhere' } } });
+  draft.change({ title: 'Both' });
   await draft.save();
   expect(sent.at(-1)).toMatchObject({ title: 'Both', version: served.version - 1 });
   expect(deviceFor('me', 'new').read()).toBeUndefined();

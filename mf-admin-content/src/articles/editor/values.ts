@@ -7,6 +7,7 @@ import {
   type ArticleBody as Body,
   type Related,
 } from '@league/contract';
+import { isSame } from '@league/kit/records';
 
 /** What is in the editor. */
 export interface Values {
@@ -142,5 +143,3 @@ export function toIssues(told: readonly { path: string; message: string }[]): Is
   }
   return issues;
 }
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,16 +1,20 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isRecord, isSame, layOver } from '../records/layOver.ts';
 import type { Typed, Values } from './typed.ts';
 
 /** Parts of a body that nobody types: they tell the server on top of what the rest was typed. */
 const grounds = ['version', 'replaces', 'expected'];
 
-/** What differs from what the form began with: no password, and nothing that only this page can hold, as a file. */
-export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>): Required<Typed> {
-  const begun = keepable(form.formState.defaultValues ?? {});
+/**
+ * What differs from what the form began with: no password, and nothing that only this page can hold, as a file.
+ * @param base what it was typed on top of, where the form has taken over a newer record since
+ */
+export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>, base?: Values): Required<Typed> {
+  const begun = keepable(base ?? form.formState.defaultValues ?? {});
   const now = keepable(form.getValues());
   const typed = Object.entries(now).filter(([name, value]) => !grounds.includes(name) && !isSame(value, begun[name]));
   // As the form has them now: it may have taken over what somebody else has saved.
-  const standing = Object.entries(now).filter(([name]) => grounds.includes(name));
+  const standing = base ? [] : Object.entries(now).filter(([name]) => grounds.includes(name));
   return { values: Object.fromEntries(typed), begun: { ...begun, ...Object.fromEntries(standing) } };
 }
 
@@ -21,11 +25,6 @@ const isData = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) ? value.every(isData) : isRecord(value) && Object.values(value).every(isData));
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Types it again, over what the form holds now. What no longer suits the form is left out: it may have had other fields
@@ -44,23 +43,13 @@ export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { 
     form.reset({ ...now, ...Object.fromEntries(known) } as Fields, { keepValues: true });
     for (const [name, value] of known) if (grounds.includes(name)) set(name, value);
   }
-  for (const [name, typed] of suiting) set(name, laidOver(now[name], begun[name], typed));
+  for (const [name, typed] of suiting) set(name, layOver(typed, begun[name], now[name]));
   return suiting.length > 0;
 }
 
 const isLike = (value: unknown, begun: unknown) =>
   begun == null || value === null || (typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun));
 
-/** What two have made of the same, one laid over the other: part by part, where all three have the same parts. */
-function laidOver(under: unknown, begun: unknown, over: unknown): unknown {
-  if (isSame(over, begun)) return under;
-  if (!isRecord(under) || !isRecord(begun) || !isRecord(over)) return over;
-  if (!isSame(parts(under), parts(begun)) || !isSame(parts(over), parts(begun))) return over;
-  return Object.fromEntries(Object.keys(over).map((part) => [part, laidOver(under[part], begun[part], over[part])]));
-}
-
-const parts = (value: Values) => Object.keys(value).sort();
-
 /** It matters which of the two is laid over the other. */
 const isContested = (now: unknown, begun: unknown, typed: unknown) =>
-  !isSame(laidOver(now, begun, typed), laidOver(typed, begun, now));
+  !isSame(layOver(typed, begun, now), layOver(now, begun, typed));

@@ -37,6 +37,10 @@ interface Told<O extends Operation> {
   alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
   /** The page keeps what is typed by itself: it can be left without a question. */
   isKept?: boolean;
+  /** What it was typed on top of, where that is not what the form was last reset to. */
+  base?: () => (BodyOf<O> & FieldValues) | undefined;
+  /** Whether the page itself has told of a rejected request. */
+  isTold?: (fault: unknown) => boolean;
 }
 
 /** Which record it is about: what is typed about one must never be given back as another's. */
@@ -51,7 +55,7 @@ type Wanted<O extends Operation> = Told<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record, alsoCheck, isKept = false }: Wanted<O>,
+  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isTold }: Wanted<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
@@ -71,7 +75,7 @@ export function useOperationForm<O extends Operation>(
     shouldFocusError: true,
   });
 
-  const markSent = useUnsent(form, operation, record, isKept);
+  const markSent = useUnsent(form, operation, record, isKept, base);
 
   const say = useFaultNotice();
 
@@ -94,7 +98,8 @@ export function useOperationForm<O extends Operation>(
         say(undefined);
         done(answer);
       } catch (fault) {
-        tell(fault);
+        if (isTold?.(fault)) say(undefined);
+        else tell(fault);
       }
     },
     () => say(words.correct),

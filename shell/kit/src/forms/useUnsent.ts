@@ -1,7 +1,7 @@
 import type { Operation } from '@league/contract';
 import { addUnsaved, notify, removeUnsaved, useSession } from '@league/kit';
 import { useLocation } from '@league/kit/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { words } from '../kitWords.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -12,6 +12,7 @@ import { fill, typedInto } from './typedValues.ts';
  * Looks after what was typed into a form and has not been sent. Leaving the page asks. When the session ends under it,
  * it is kept, and given back to the same person in the same form at the same place; nobody else ever sees it.
  * @param isKept the page keeps it by itself: nothing is asked
+ * @param base what it was typed on top of, where that is not what the form began with
  * @returns to be told what was sent
  */
 export function useUnsent<Values extends FieldValues>(
@@ -19,7 +20,10 @@ export function useUnsent<Values extends FieldValues>(
   { method, path }: Operation,
   record = '',
   isKept = false,
+  base?: () => Values | undefined,
 ) {
+  const baseNow = useRef(base);
+  baseNow.current = base;
   const person = useSession(({ claims }) => claims?.sub);
   const { pathname, search } = useLocation();
   const key = `${person} ${pathname}${search} ${method} ${path} ${record}`;
@@ -35,7 +39,7 @@ export function useUnsent<Values extends FieldValues>(
     addUnsaved(form, LeaveDialog);
     const stopWatching = useSession.subscribe(({ claims, hasExpired }) => {
       const isOver = person && claims?.sub !== person && (claims || hasExpired);
-      if (isOver) keepTyped(key, typedInto(form));
+      if (isOver) keepTyped(key, typedInto(form, baseNow.current?.()));
     });
     return () => {
       stopWatching();

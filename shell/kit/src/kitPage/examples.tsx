@@ -27,6 +27,7 @@ import { SummaryCard } from '../components/SummaryCard.tsx';
 import { defaultCrest, TeamCrest } from '../components/TeamCrest.tsx';
 import { ConfirmDialog, Dialog } from '../dialogs.ts';
 import { notify } from '../notices/notify.ts';
+import { ConflictNotice, conflictOf, putSide, type RecordFields } from '../records.ts';
 import { DataTable } from '../tables.tsx';
 
 /** Each component's states by name. */
@@ -133,6 +134,12 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
         <Failed say="The summary of commerce is unavailable." retry={nothing} isBare />
       </Card>
     ),
+  },
+  ConflictNotice: {
+    Taken: () => <Conflicted mine={{}} />,
+    Asking: () => <Conflicted mine={{ city: 'Aswan', text: 'Bring your skates.' }} />,
+    Missing: () => <Conflicted mine={{ city: 'Aswan' }} isMissing />,
+    OneAndTheSame: () => <Conflicted mine={theirEvent} />,
   },
   Table: {
     Sorted: () => <Table rows={lines} />,
@@ -291,3 +298,38 @@ function product(price: number | null, inStock = true): Product {
     createdAt: '2026-10-01T10:00:00.000Z',
   };
 }
+
+type Example = Record<'title' | 'city' | 'text', string>;
+const savedEvent: Example = { title: 'Open skate', city: 'Cairo', text: 'All are welcome.' };
+const theirEvent: Example = { title: 'Night skate', city: 'Luxor', text: 'All are welcome, also beginners.' };
+const eventFields: RecordFields<Example> = {
+  title: { label: 'Title' },
+  city: { label: 'City' },
+  text: { label: 'Text', both: (theirs, mine) => ({ ...mine, text: `${theirs.text} ${mine.text}` }) },
+};
+
+function Conflicted({ mine, isMissing = false }: { mine: Partial<Example>; isMissing?: boolean }) {
+  const [conflict, setConflict] = useState(() =>
+    conflictOf(eventFields, {
+      message: 'Amina Farouk has changed this event since you opened it.',
+      base: savedEvent,
+      mine: { ...savedEvent, ...mine },
+      theirs: theirEvent,
+    }),
+  );
+  const [values, setValues] = useState(conflict.mine);
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      fields={eventFields}
+      values={values}
+      missing={isMissing ? missingCity : undefined}
+      onChoose={(name, side) => {
+        setConflict({ ...conflict, chosen: { ...conflict.chosen, [name]: side } });
+        setValues(putSide(eventFields, conflict, name, side, values));
+      }}
+    />
+  );
+}
+
+const missingCity = { name: 'city', count: 1 };

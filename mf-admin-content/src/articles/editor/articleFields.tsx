@@ -1,0 +1,28 @@
+import { staffApi } from '@league/contract';
+import { useMay } from '@league/kit';
+import type { RecordFields } from '@league/kit/records';
+import { useQuery } from '@tanstack/react-query';
+import { authorsQuery } from '../articleQueries.ts';
+import { Differences } from './Differences.tsx';
+import { partFields, read } from './differences.ts';
+import type { Values } from './values.ts';
+import { words } from './words.ts';
+
+function AuthorName({ id }: { id: string }) {
+  const { data: authors } = useQuery({ ...authorsQuery, enabled: useMay(staffApi.list) });
+  return authors?.find(({ _id }) => _id === id)?.name ?? '…';
+}
+
+/** What two who write one article may both have changed. Of its text they look at what differs, and may keep both. */
+export const articleFields: RecordFields<Values> = {
+  ...partFields,
+  body: {
+    ...partFields.body!,
+    compare: (theirs, mine) => <Differences before={read.body(theirs)} after={read.body(mine)} />,
+    both: (theirs, mine) => ({
+      ...mine,
+      body: { ...theirs.body, content: [...theirs.body.content, ...mine.body.content] },
+    }),
+  },
+  authorId: { label: words.author, show: ({ authorId }) => authorId && <AuthorName id={authorId} /> },
+};

@@ -1,0 +1,23 @@
+import type { LeagueSettingsInput } from '@league/contract';
+import { expect, test } from 'vitest';
+import { settingPaths } from './settingText.ts';
+
+const began: LeagueSettingsInput = {
+  name: 'Nile League',
+  shortName: 'NIL',
+  timeZone: 'Africa/Cairo',
+  currentSeasonId: null,
+  shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
+  taxes: { rates: [], otherCountriesPercent: 0 },
+  suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
+  contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
+  version: 4,
+};
+
+test('every setting has its place', () => {
+  const { version: _, ...settings } = began;
+  const leaves = Object.entries(settings).flatMap(([key, value]) =>
+    typeof value === 'object' && value ? Object.keys(value).map((field) => `${key}.${field}`) : [key],
+  );
+  expect([...settingPaths].sort()).toEqual(leaves.sort());
+});

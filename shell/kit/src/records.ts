@@ -1,0 +1,14 @@
+// A door of its own: what changes no record does not load it.
+export { ConflictNotice } from './records/ConflictNotice.tsx';
+export {
+  type Conflict,
+  conflictOf,
+  isSameAt,
+  putSide,
+  type RecordFields,
+  type Side,
+  undecided,
+} from './records/conflict.ts';
+export { isSame } from './records/layOver.ts';
+export { valueAt } from './records/mergeRecord.ts';
+export { useRecordForm } from './records/useRecordForm.tsx';

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { words } from '../kitWords.ts';
+import styles from './ConflictNotice.module.css';
+import { type Conflict, isSameAt, type RecordField, type RecordFields, type Side, sideValues } from './conflict.ts';
+import { isRecord } from './layOver.ts';
+import { valueAt } from './mergeRecord.ts';
+
+interface Props<Values> {
+  conflict: Conflict<Values>;
+  fields: RecordFields<Values>;
+  /** As they are in the form. */
+  values: Values;
+  onChoose: (name: string, side: Side) => void;
+  /** The field that was not chosen for when it was to be saved; `count` tells one time from the next. */
+  missing?: { name: string; count: number } | undefined;
+}
+
+/**
+ * Somebody else saved first: which of their changes are in the form now, and for each field that both changed whose is
+ * kept. Both values stay in sight until it is saved.
+ */
+export function ConflictNotice<Values extends object>({ conflict, fields, values, onChoose, missing }: Props<Values>) {
+  const { message, base, taken, contested } = conflict;
+  const notice = useRef<HTMLElement>(null);
+  const title = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else has saved
+  useEffect(() => {
+    // Whoever was told in a dialog on top of the form stays there.
+    const dialog = document.activeElement?.closest('[role="dialog"]');
+    if (!notice.current || (dialog && !dialog.contains(notice.current))) return;
+    notice.current.scrollIntoView?.();
+    notice.current.focus({ preventScroll: true });
+  }, [base]);
+  useEffect(() => {
+    const inputs = notice.current?.querySelectorAll('input') ?? [];
+    if (missing) [...inputs].find(({ name }) => name === title + missing.name)?.focus();
+  }, [missing, title]);
+  return (
+    <section ref={notice} tabIndex={-1} className={styles.notice} aria-labelledby={title}>
+      <h2 id={title}>{words.conflict}</h2>
+      <p>{message}</p>
+      {taken.length > 0 && (
+        <>
+          <p>{words.conflictTaken}</p>
+          <dl>
+            {taken.map((name) => (
+              <div key={name}>
+                <dt>{fields[name]!.label}</dt>
+                <dd>{shown(name, fields[name]!, conflict.mine)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {contested.length > 0 && <p>{words.conflictChoose}</p>}
+      {contested.map((name) => (
+        <Question
+          key={name}
+          name={title + name}
+          field={fields[name]!}
+          isMissing={missing?.name === name && !conflict.chosen[name]}
+          sideInForm={sidesOf(fields[name]!).find(
+            (side) =>
+              conflict.chosen[name] === side &&
+              isSameAt(name, fields[name]!, values, sideValues(conflict, fields[name]!, side)),
+          )}
+          show={(side) => shown(name, fields[name]!, sideValues(conflict, fields[name]!, side))}
+          compared={fields[name]!.compare?.(conflict.theirs, conflict.mine)}
+          onChoose={(side) => onChoose(name, side)}
+        />
+      ))}
+      <p>{words.conflictSave}</p>
+    </section>
+  );
+}
+
+interface QuestionProps<Values> {
+  name: string;
+  field: RecordField<Values>;
+  isMissing: boolean;
+  sideInForm: Side | undefined;
+  show: (side: Side) => ReactNode;
+  compared: ReactNode;
+  onChoose: (side: Side) => void;
+}
+
+function Question<Values>({ name, field, isMissing, sideInForm, show, compared, onChoose }: QuestionProps<Values>) {
+  const problem = useId();
+  return (
+    <fieldset aria-describedby={isMissing ? problem : undefined} data-wrong={isMissing || undefined}>
+      <legend>{field.label}</legend>
+      {compared && (
+        <>
+          <p className={styles.key}>
+            <del>{words.theirs}</del> <ins>{words.mine}</ins>
+          </p>
+          {compared}
+        </>
+      )}
+      <div className={styles.sides}>
+        {sidesOf(field).map((side) => (
+          <label key={side}>
+            <input type="radio" name={name} checked={side === sideInForm} onChange={() => onChoose(side)} />
+            <span>
+              <b>{words.conflictSides[side]}</b>
+              {!compared && side !== 'both' && <span className={styles.value}>{show(side)}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={problem} role="alert" className={styles.problem}>
+          {words.conflictMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const sidesOf = ({ both }: { both?: unknown }): readonly Side[] =>
+  both ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+
+function shown<Values>(name: string, { show }: RecordField<Values>, values: Values): ReactNode {
+  return (show ? show(values) : textOf(valueAt(values, name))) || words.nothing;
+}
+
+/** A value in words, as far as it has any. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (isRecord(value)) return Object.values(value).map(textOf).filter(Boolean).join(' ');
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return String(value ?? '');
+}

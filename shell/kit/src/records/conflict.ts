@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { isSame } from './layOver.ts';
+import { type Merge, type MergedField, mergeRecord, putAll, valueAt } from './mergeRecord.ts';
+
+/** A field as a person knows it. */
+export interface RecordField<Values> extends MergedField {
+  label: string;
+  /** Its value in a few words; left out: the value itself. */
+  show?: (values: Values) => ReactNode;
+  /** What differs between the two, where the values themselves are too long to be read one after the other. */
+  compare?: (theirs: Values, mine: Values) => ReactNode;
+  /** Keeps what both have written. */
+  both?: (theirs: Values, mine: Values) => Values;
+}
+
+/** By the path of each field's value. */
+export type RecordFields<Values> = Record<string, RecordField<Values>>;
+
+export type Side = 'mine' | 'theirs' | 'both';
+
+/** Somebody saved the record while it was being changed here. */
+export interface Conflict<Values> extends Merge<Values> {
+  /** Who has changed what. */
+  message: string;
+  /** What was changed here was changed on top of this. */
+  base: Values;
+  chosen: Partial<Record<string, Side>>;
+}
+
+export const conflictOf = <Values extends object>(
+  fields: RecordFields<Values>,
+  { message, base, mine, theirs }: Pick<Conflict<Values>, 'message' | 'base' | 'mine' | 'theirs'>,
+): Conflict<Values> => ({ ...mergeRecord(fields, base, mine, theirs), message, base, chosen: {} });
+
+/** All values as they would be with this side of the field. */
+export function sideValues<Values extends object>(
+  { mine, theirs }: Conflict<Values>,
+  { both }: RecordField<Values>,
+  side: Side,
+): Values {
+  if (side === 'both' && both) return both(theirs, mine);
+  return side === 'theirs' ? theirs : mine;
+}
+
+/** The form's values with this side of one field. */
+export function putSide<Values extends object>(
+  fields: RecordFields<Values>,
+  conflict: Conflict<Values>,
+  name: string,
+  side: Side,
+  values: Values,
+): Values {
+  const paths = pathsOf(name, fields[name]!);
+  const chosen = sideValues(conflict, fields[name]!, side);
+  return putAll(
+    values,
+    paths,
+    paths.map((path) => valueAt(chosen, path)),
+  );
+}
+
+export const pathsOf = (name: string, { also = [] }: MergedField) => [name, ...also];
+
+/** Whether one reads as the other in this field. */
+export const isSameAt = (name: string, field: MergedField, one: object, other: object) =>
+  pathsOf(name, field).every((path) => isSame(valueAt(one, path), valueAt(other, path)));
+
+/** The fields that both changed and nobody has chosen for. Who types another value into one has chosen that. */
+export const undecided = <Values extends object>(
+  fields: RecordFields<Values>,
+  { contested, chosen, mine }: Conflict<Values>,
+  values: Values,
+): string[] => contested.filter((name) => !chosen[name] && isSameAt(name, fields[name] as MergedField, values, mine));

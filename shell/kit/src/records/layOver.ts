@@ -1,0 +1,80 @@
+type Values = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Whether both say the same, whatever the order of their keys. An empty field and a missing one are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (isRecord(one) && isRecord(other)) {
+    return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+  }
+  return Object.is(one ?? '', other ?? '');
+}
+
+/**
+ * What two people have made of the same value, one laid over the other: what `over` has changed, and for the rest what
+ * `under` says now. Records are merged key by key where all three have the same keys, lists row by row where each row
+ * of `base` has an id; any other value is one.
+ */
+export function layOver(over: unknown, base: unknown, under: unknown): unknown {
+  if (isSame(over, base)) return under;
+  if (isSame(under, base) || isSame(over, under)) return over;
+  if (isRecord(over) && isRecord(base) && isRecord(under) && haveSameKeys(over, base) && haveSameKeys(under, base)) {
+    return Object.fromEntries(Object.keys(over).map((key) => [key, layOver(over[key], base[key], under[key])]));
+  }
+  if (areRows(over) && areRows(base) && areRows(under) && base.length > 0 && base.every(idOf)) {
+    return layRows(over, base, under);
+  }
+  return over;
+}
+
+const haveSameKeys = (one: Values, other: Values) => isSame(Object.keys(one).sort(), Object.keys(other).sort());
+
+const idOf = ({ id, _id = id }: Values) => (typeof _id === 'string' ? _id : '');
+
+/** A row without an id is a new one. */
+function areRows(value: unknown): value is Values[] {
+  if (!Array.isArray(value) || !value.every(isRecord)) return false;
+  const ids = value.map(idOf).filter(Boolean);
+  return new Set(ids).size === ids.length;
+}
+
+/** Rows that either has added stay behind the row that they were put behind. */
+function layRows(over: Values[], base: Values[], under: Values[]): Values[] {
+  const [overById, underById] = [over, under].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
+  const kept = new Map<string, Values>();
+  for (const began of base) {
+    const id = idOf(began);
+    const row = layOver(overById!.get(id), began, underById!.get(id));
+    if (row) kept.set(id, row as Values);
+  }
+  const known = new Set(base.map(idOf));
+  const orderOf = (rows: Values[]) => rows.map(idOf).filter((id) => kept.has(id));
+  const isMoved = !isSame(orderOf(over), orderOf(base));
+  const order = isMoved || orderOf(under).length < kept.size ? orderOf(over) : orderOf(under);
+
+  const mine = addedTo(over, known, kept);
+  const theirs = addedTo(under, known, kept);
+  const addedBehind = (id: string) => {
+    const own = mine.get(id) ?? [];
+    const others = (theirs.get(id) ?? []).filter((row) => !idOf(row) || !overById!.has(idOf(row)));
+    // In an order that does not depend on whose they are.
+    return [own, others].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)).flat();
+  };
+  return [...addedBehind(''), ...order.flatMap((id) => [kept.get(id)!, ...addedBehind(id)])];
+}
+
+/** New rows by the id of the row that they stand behind; empty: at the beginning. */
+function addedTo(rows: Values[], known: ReadonlySet<string>, kept: ReadonlyMap<string, Values>) {
+  const added = new Map<string, Values[]>();
+  let behind = '';
+  for (const row of rows) {
+    const id = idOf(row);
+    if (kept.has(id)) behind = id;
+    else if (!known.has(id)) added.set(behind, [...(added.get(behind) ?? []), row]);
+  }
+  return added;
+}
