@@ -1,12 +1,14 @@
 // npm test: everything that has to be true, from a fresh clone, in one command.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
 import { findBrowser } from './shell/e2e/browser.mjs';
 
+const times = [];
 requireNode();
-install();
+timed('install', install);
 const chromium = await findBrowser();
 
 const env = { ...process.env, CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
@@ -14,10 +16,23 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-/** A check that is right or wrong as a whole. */
-function check(name, command, args) {
+function timed(name, work) {
+  const since = performance.now();
+  const result = work();
+  times.push([name, performance.now() - since]);
+  return result;
+}
+
+/** A check that is right or wrong as a whole. It runs beside others: what it prints is shown when it is done. */
+async function check(name, command, args) {
+  const since = performance.now();
+  const child = spawn(bin(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
+  const [status] = await once(child, 'close');
+  times.push([name, performance.now() - since]);
   heading(name);
-  const { status } = spawnSync(bin(command), args, { cwd: root, stdio: 'inherit', env });
+  process.stdout.write(Buffer.concat(printed));
   total[status === 0 ? 'passed' : 'failed'] += 1;
   if (status !== 0) failures.push(name);
   return status === 0;
@@ -28,10 +43,9 @@ function tests(name, args) {
   heading(name);
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
-  const { status } = spawnSync(
-    bin('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: root, stdio: 'inherit', env },
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = timed(name, () =>
+    spawnSync(bin('vitest'), ['run', ...args, ...reporters], { cwd: root, stdio: 'inherit', env }),
   );
   const counts = readReport(report);
   total.passed += counts.passed;
@@ -70,10 +84,12 @@ function heading(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 68 - name.length))}\n`);
 }
 
-check('format and lint', 'biome', ['ci', '.']);
-check('unused code', 'knip', []);
-check('types', 'turbo', ['run', 'types', '--output-logs=errors-only']);
-const built = check('build', 'turbo', ['run', 'build', '--output-logs=errors-only']);
+const [built] = await Promise.all([
+  check('build', 'turbo', ['run', 'build', '--output-logs=errors-only']),
+  check('format and lint', 'biome', ['ci', '.']),
+  check('unused code', 'knip', []),
+  check('types', 'turbo', ['run', 'types', '--output-logs=errors-only']),
+]);
 tests('unit and integration tests', []);
 if (built) tests('browser tests', ['--config', 'shell/e2e/vitest.config.ts']);
 
@@ -81,6 +97,8 @@ if (failures.length) {
   heading('failed');
   process.stdout.write(`${failures.join('\n\n')}\n`);
 }
+heading('seconds');
+for (const [name, ms] of times) process.stdout.write(`${String(Math.round(ms / 1000)).padStart(5)}  ${name}\n`);
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed === 0 ? 0 : 1);

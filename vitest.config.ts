@@ -1,8 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './longestFirst.ts';
 
 /** The unit and integration tests of every workspace. The browser's are in shell/e2e. */
 export default defineConfig({
-  // Left to itself, it lets one processor rest.
-  test: { maxWorkers: availableParallelism(), projects: ['api', 'api/contract', 'shell', 'shell/kit', 'mf-*'] },
+  test: {
+    // Left to itself, it lets one processor rest.
+    maxWorkers: availableParallelism(),
+    projects: ['api', 'api/contract', 'shell', 'shell/kit', 'mf-*'],
+    sequence: {
+      sequencer: longestFirst([
+        'checkouts/killedApi',
+        // These wait for clocks, and leave the processors to the others.
+        'outage',
+        'platform/embedded',
+        'payments/payments',
+        'score-sheets/killedApi',
+        'import/nextSeason',
+        'everyOperation',
+        'newsletter/sendIssues',
+        'drafts/turns',
+        'import/importPage',
+        'import/nhl',
+        'hostileInput',
+        'mf-public/src/games/live',
+      ]),
+    },
+  },
 });

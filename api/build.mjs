@@ -1,8 +1,10 @@
 // Bundles the server and the command-line program.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
 
 const out = 'dist';
 
 rmSync(out, { recursive: true, force: true });
 await bundle({ server: 'src/server.ts', cli: 'cli/main.ts' }, out);
+// What the demo league shows in its video hub.
+cpSync('demo/films', `${out}/films`, { recursive: true });

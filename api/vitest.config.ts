@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Against the real database: one server for the whole run, a database for each test file. */
@@ -13,8 +14,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for may come later on a machine that has more to do.
     expect: { poll: { timeout: 10_000 } },
-    // After the other projects: these are many processes each.
-    maxWorkers: 2,
+    // One more than there are processors, as some wait for clocks; after the other projects: these are many processes each.
+    maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },
   },
 });

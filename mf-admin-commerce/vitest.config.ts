@@ -1,13 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { screenTests } from '../shell/kit/screenTests.ts';
 
-export default defineConfig({
-  test: {
-    name: 'mf-admin-commerce',
-    environment: 'happy-dom',
-    testTimeout: 30_000,
-    // As long as the kit's tests wait for what is to appear.
-    expect: { poll: { timeout: 15_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
-});
+export default screenTests({ name: 'mf-admin-commerce' });

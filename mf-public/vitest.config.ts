@@ -1,13 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { screenTests } from '../shell/kit/screenTests.ts';
 
-export default defineConfig({
-  test: {
-    name: 'mf-public',
-    environment: 'happy-dom',
-    testTimeout: 30_000,
-    // As long as the kit's tests wait for what is to appear.
-    expect: { poll: { timeout: 15_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
-});
+// Its visitor is seven or six hours behind the league in Cairo.
+export default screenTests({ name: 'mf-public', env: { TZ: 'America/Toronto' } });

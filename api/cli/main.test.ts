@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { importFolder } from '../src/import/importFolder.ts';
 import { folderWith } from '../src/import/smallLeague.ts';
 import { rowsOf } from '../src/platform/db.ts';
@@ -15,7 +15,7 @@ const { db, url } = await testDatabase();
 
 /** Runs a command as a program of its own. */
 async function league(args: string[], input = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(inject('testPrograms'), 'cli.js'), ...args], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: url,

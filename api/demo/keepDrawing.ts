@@ -13,6 +13,13 @@ export async function keepDrawing(storage: Storage, path: string, svg: string): 
   return storage.addressOf(key);
 }
 
+/** Keeps a file under a name that its content makes its own. @returns where a browser finds it */
+export async function keepFile(storage: Storage, path: string, bytes: Buffer, type: 'webm'): Promise<string> {
+  const key = `${path}-${markOf(bytes)}.${type}`;
+  await storage.put(key, bytes, `video/${type}`);
+  return storage.addressOf(key);
+}
+
 /** Keeps a drawing as a camera would have taken it. @returns its key in storage */
 export async function keepAsPhoto(storage: Storage, path: string, svg: string): Promise<string> {
   const key = `${path}-${markOf(svg)}.jpg`;
@@ -22,4 +29,4 @@ export async function keepAsPhoto(storage: Storage, path: string, svg: string): 
   return key;
 }
 
-const markOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 12);
+const markOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);

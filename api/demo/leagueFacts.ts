@@ -23,11 +23,15 @@ export interface LeagueFacts {
 /** A game has surely ended by then. */
 const longestGameHours = 3.5;
 
+/** Whether a game has been played by then. */
+export const hasEnded = ({ startsAt, isPostponed }: DemoGame, now: Date): boolean =>
+  !isPostponed && addDays(startsAt, longestGameHours / 24) < now;
+
 export function leagueFacts(league: DemoLeague, pictures: readonly Picture[], now: Date): LeagueFacts {
   const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
-  const hasEnded = ({ startsAt, isPostponed }: DemoGame) =>
-    !isPostponed && addDays(startsAt, longestGameHours / 24) < now;
-  const played = league.games.filter(hasEnded).sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
+  const played = league.games
+    .filter((game) => hasEnded(game, now))
+    .sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
   const byTitle = new Map(pictures.map((picture) => [picture.title, picture]));
   const roster = league.seasons.at(-1)!.rosters;
   return {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArticleInput, clockAt } from '@league/contract';
+import { ArticleInput, clockAt, formatClock } from '@league/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
-import { getGamePage } from '../src/games/gamePage.ts';
 import { games } from '../src/games/tables.ts';
 import { exportSeason } from '../src/import/exportSeason.ts';
 import { importFiles } from '../src/import/importFolder.ts';
@@ -22,13 +21,16 @@ import { filledDatabase, testDatabase } from '../src/platform/testing.ts';
 import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
+import { getGamePage } from '../src/score-sheets/gamePage.ts';
 import { recount } from '../src/score-sheets/recount.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 import { staff } from '../src/staff/tables.ts';
 import { listSuspensions } from '../src/suspensions/suspensions.ts';
 import { teams } from '../src/teams/tables.ts';
+import { listVideos } from '../src/videos/videos.ts';
 import { playOn } from './playOn.ts';
 import { seedDemo } from './seedDemo.ts';
+import { secondsOfWebm } from './webm.ts';
 
 const timeZone = 'Africa/Cairo';
 const saturdayNoon = new Date('2026-11-21T10:00:00Z');
@@ -95,8 +97,26 @@ test('the demo’s accounts have the password that is told, and the pictures are
       and not exists (select from games where event.venue like games.venue || '%')`,
   );
   expect(strange, 'rinks of events that no game knows').toEqual([]);
-  const lengths = await rowsOf<{ duration: string }>(db, sql`select duration from videos where duration is not null`);
-  expect(new Set(lengths.map(({ duration }) => duration)).size).toBe(lengths.length);
+});
+
+test('the films of the league are there, as long as they say, of games that had been played, no two of one length', async () => {
+  const { db } = await demoLeague();
+  const hub = await listVideos(db);
+  const films = hub.filter(({ permalink }) => permalink.startsWith('/media/'));
+  expect(films).toHaveLength(12);
+  for (const { title, permalink, duration, description, platform } of films) {
+    const file = await storage.read(permalink.replace('/media/', ''));
+    expect(file?.type, title).toBe('video/webm');
+    expect(formatClock(secondsOfWebm(file!.bytes)), title).toBe(duration);
+    expect({ platform, hasWords: Boolean(description) }).toEqual({ platform: '', hasWords: true });
+  }
+  expect(new Set(films.map(({ duration }) => duration)).size).toBe(films.length);
+  const played = await rowsOf<{ status: string; isBefore: boolean }>(
+    db,
+    sql`select game.status, game.starts_at < video.created_at as "isBefore" from videos video join games game on game.id = video.game_id`,
+  );
+  expect(played.length).toBeGreaterThanOrEqual(4);
+  for (const game of played) expect(game).toEqual({ status: 'final', isBefore: true });
 });
 
 test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {

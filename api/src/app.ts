@@ -11,7 +11,8 @@ import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { eventRoutes } from './events/routes.ts';
-import { gameLiveRoutes } from './games/liveRoutes.ts';
+import { gameOperationsRoutes } from './game-operations/routes.ts';
+import { gameTotalsRoutes } from './game-totals/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -49,10 +50,13 @@ import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
+import { mailLinks, roomPages } from './rooms.ts';
 import { rosterRoutes } from './rosters/routes.ts';
-import { scoreSheetRoutes } from './score-sheets/routes.ts';
+import { gamePageRoutes, scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { endSessionsOf } from './sessions/account.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -60,7 +64,7 @@ import { keepSettings } from './settings/settings.ts';
 import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
-import { gameTotalsRoutes, statisticsRoutes } from './statistics/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 import { logoOf, logoPath } from './teams/logo.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -120,7 +124,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...checkoutRoutes(cards),
       ...customerRoutes,
       ...eventRoutes,
-      ...gameLiveRoutes,
+      ...gameOperationsRoutes,
+      ...gamePageRoutes,
       ...gameRoutes,
       ...gameTotalsRoutes,
       ...healthRoutes(readiness),
@@ -128,8 +133,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...invitationRoutes,
       ...leagueImportRoutes,
       ...leagueRoutes,
-      ...mailRoutes,
-      ...pageHeadRoutes,
+      ...mailRoutes(mailLinks),
+      ...pageHeadRoutes(roomPages),
       ...newsletterRoutes,
       ...passwordResetRoutes,
       ...orderRoutes,
@@ -143,9 +148,10 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       ...scoreSheetRoutes,
       ...searchRoutes,
       ...seasonRoutes,
+      ...seasonRulesRoutes,
       ...sessionRoutes,
       ...settingsRoutes,
-      ...staffRoutes,
+      ...staffRoutes(endSessionsOf),
       ...standingsRoutes,
       ...statisticsRoutes,
       ...suspensionRoutes,
@@ -168,7 +174,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   // A mail program that knows no one-click opens the same address: to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
-  app.get(`${mailPagesPath}:id`, mailPage(db, config, settings));
+  app.get(`${mailPagesPath}:id`, mailPage(db, config, settings, mailLinks));
   app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));

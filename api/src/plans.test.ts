@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillLeague, somePlayer, twentySeasons } from '../bench/bigLeague.ts';
-import { getGamePage } from './games/gamePage.ts';
 import { listGames } from './games/games.ts';
 import type { Db } from './platform/db.ts';
 import { wholeReads } from './platform/plans.testing.ts';
 import { testDatabase } from './platform/testing.ts';
 import { getPlayerPage } from './players/playerPage.ts';
+import { getGamePage } from './score-sheets/gamePage.ts';
 import { search } from './search/search.ts';
 import { getStandings } from './standings/standings.ts';
 import { listStatistics } from './statistics/statistics.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from './platform/columns.ts';
 import { testDatabase } from './platform/testing.ts';
 import { follow } from './platform/testStream.ts';
@@ -38,7 +38,7 @@ async function freePort() {
 /** Starts the API as a process of its own, over this file's database. */
 async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+  const child = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

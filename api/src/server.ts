@@ -28,7 +28,9 @@ import { whileOthersWait } from './platform/startLock.ts';
 import type { Storage } from './platform/storage.ts';
 import { openStores } from './platform/stores.ts';
 import { openCards } from './platform/stripe.ts';
+import { mailLinks } from './rooms.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
+import { replaceLogo } from './teams/teams.ts';
 import { promiseStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -100,14 +102,14 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 function startWork(db: Db, storage: Storage, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
   const kinds = {
-    ...mailJobs(db, config, mailer),
+    ...mailJobs(db, config, mailer, mailLinks),
     ...newsletterJobs(db, config, mailer),
     ...paymentJobs(db, openCards(config)),
     ...eventJobs(db),
   };
   const letters = workJobs({ db, changes, log, kinds });
   // By themselves and one at a time: a hundred new photos keep no letter waiting, nor those who read.
-  const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log) };
+  const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log, replaceLogo) };
   const pictures = workJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
   return async () => {
     await Promise.all([letters.stop(), pictures.stop()]);

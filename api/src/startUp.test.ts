@@ -18,7 +18,7 @@ afterEach(() => {
 /** Starts the API where it cannot start. @returns what it said, and the seconds that it took */
 async function fail(env: Record<string, string>) {
   const since = performance.now();
-  const started = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+  const started = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...env },
   });
   child = started;

@@ -21,19 +21,19 @@ const remotes: Part[] = [
     name: 'mf-admin-league',
     path: '/admin/seasons',
     heading: 'Seasons',
-    card: { of: 'league operations', title: 'Games this week' },
+    card: { of: 'League operations', title: 'Games this week' },
   },
   {
     name: 'mf-admin-commerce',
     path: '/admin/products',
     heading: 'Products',
-    card: { of: 'commerce', title: 'In processing' },
+    card: { of: 'Commerce', title: 'In processing' },
   },
   {
     name: 'mf-admin-content',
     path: '/admin/photos',
     heading: 'Manage Photos',
-    card: { of: 'content and media', title: 'Scheduled articles' },
+    card: { of: 'Content and media', title: 'Scheduled articles' },
   },
 ];
 

@@ -28,15 +28,16 @@ test('an admin adds a video by its link, visitors find it and play it only when 
   await fan.page.reload();
   const card = fan.page.getByRole('article').filter({ hasText: 'The save of the season' });
   const link = card.getByRole('link');
-  expect(await link.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
   expect(await link.getAttribute('target')).toBe('_blank');
+  await fan.page.goto((await link.getAttribute('href'))!);
+  await fan.page.getByRole('heading', { level: 1, name: 'The save of the season' }).waitFor();
   expect(elsewhere).toEqual([]);
-  await card.getByRole('button', { name: 'Play here: The save of the season' }).click();
+  await fan.page.getByRole('button', { name: 'Play The save of the season' }).click();
   const player = fan.page.frameLocator('iframe[title="The save of the season"]');
   await player.locator('title').waitFor({ state: 'attached' });
   expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0']);
-  await fan.page.keyboard.press('Escape');
-  await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await fan.page.getByRole('link', { name: '← All videos' }).click();
+  await fan.page.getByRole('heading', { name: 'All videos' }).waitFor();
   expect(fan.complaints).toEqual([]);
 
   await page.getByRole('link', { name: 'Duplicate The save of the season', exact: true }).click();
@@ -50,6 +51,28 @@ test('an admin adds a video by its link, visitors find it and play it only when 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Video removed from the hub').waitFor();
 }, 60_000);
+
+test('a film of the demo league plays in the page, is as long as it says, and can be entered in the middle', async () => {
+  await using fan = await visit('/videos?category=Highlights');
+  const { page } = fan;
+  const link = page.getByRole('article').first().getByRole('link');
+  await page.goto((await link.getAttribute('href'))!);
+  await page.locator('video').waitFor();
+  const length = await page.getByText(/^Length \d+:\d\d$/).textContent();
+  const read = (name: 'duration' | 'currentTime') =>
+    page.locator('video').evaluate((film, what) => (film as HTMLVideoElement)[what], name);
+  await expect.poll(() => read('duration')).toBeGreaterThan(0);
+  const seconds = await read('duration');
+  expect(`Length 0:${String(seconds).padStart(2, '0')}`).toBe(length);
+  await page.locator('video').evaluate((film) => {
+    const { duration } = film as HTMLVideoElement;
+    const isThere = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+    (film as HTMLVideoElement).currentTime = duration / 2;
+    return isThere;
+  });
+  expect(await read('currentTime')).toBeCloseTo(seconds / 2, 1);
+  expect(fan.complaints).toEqual([]);
+});
 
 test('what nobody filmed is said in the specification’s words', async () => {
   await using fan = await visit('/videos?search=zamboni');

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../../longestFirst.ts';
 
 /** The browser tests: real Chromium against the built product, one product for each worker. */
 export default defineConfig({
@@ -12,6 +13,19 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two wait for pages and clocks at the same time; more would wait for one another.
     maxWorkers: 2,
+    sequence: {
+      sequencer: longestFirst([
+        'looks',
+        'federation',
+        'serverRendered',
+        'hostileBrowser',
+        'draft',
+        'news',
+        'firstLook',
+        'staff',
+        'refusals',
+      ]),
+    },
     // How long a condition may take to come true on a machine that has more to do.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -24,17 +24,11 @@ test('the home page is an address of its own and owns nothing below it', () => {
 });
 
 test('what a screen loads first is found by its address, or by the kind that the address is of', () => {
-  const load = (...calls: string[]) => ({ js: [], css: [], calls, serverRendered: false });
-  const release = {
-    firstLoad: {
-      '/news': load('/api/public/articles'),
-      '/news/:slug': load('/api/public/articles/:slug'),
-      '/teams/:slug/games/:gameId': load('/api/public/games/:gameId?team=:slug'),
-    },
-  };
-  const callsOf = (pathname: string) => firstLoadOf(release, pathname).calls;
-  expect(callsOf('/news')).toEqual(['/api/public/articles']);
-  expect(callsOf('/news/the-final')).toEqual(['/api/public/articles/the-final']);
-  expect(callsOf('/teams/giza/games/7')).toEqual(['/api/public/games/7?team=giza']);
-  for (const other of ['/news/', '/news/a/b', '/old/news', '/newsletter']) expect(callsOf(other), other).toEqual([]);
+  const load = (file: string) => ({ js: [file], css: [], serverRendered: false });
+  const firstLoad = { '/news': load('list'), '/news/:slug': load('one'), '/teams/:slug/games/:gameId': load('game') };
+  const filesOf = (pathname: string) => firstLoadOf({ firstLoad }, pathname).js;
+  expect(filesOf('/news')).toEqual(['list']);
+  expect(filesOf('/news/the-final')).toEqual(['one']);
+  expect(filesOf('/teams/giza/games/7')).toEqual(['game']);
+  for (const other of ['/news/', '/news/a/b', '/old/news', '/newsletter']) expect(filesOf(other), other).toEqual([]);
 });

@@ -5,7 +5,6 @@ export const contract = 1;
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const FirstLoad = z.extend(Files, {
-  calls: z.array(z.string()),
   /** Whether everybody sees the same there at first, so that the server can render it. */
   serverRendered: z._default(z.boolean(), false),
 });
@@ -16,19 +15,19 @@ const NavigationEntry = z.object({
   to: z.string(),
   /** The heading it stands under in the staff portal; none: the public site's header. */
   group: z.optional(z.string()),
-  /** Its place in the public header: smaller numbers first, then those without one as they were registered. */
+  /** Its place in the menu: smaller numbers first, then those without one as they were registered. */
   order: z.optional(z.number()),
   /** One line of what is done there. */
   description: z.optional(z.string()),
   /** Whether it is a card of its own at the top of the dashboard. */
   quickAction: z.optional(z.boolean()),
+  /** Its place among those cards: smaller numbers first. */
+  quickActionOrder: z.optional(z.number()),
   /**
    * The address at which it shows one team, player or game, by kind: `{ team: '/admin/teams/{id}' }`. The command
    * palette leads there; `{title}` stands for the record's name.
    */
   records: z.optional(z.record(z.string(), z.string())),
-  /** Addresses under that of another screen which it leads to: they are open to whoever may use this one. */
-  leadsTo: z.optional(z.array(z.string())),
   /** Who may use it; everybody unless told. */
   roles: z.optional(z.array(z.string())),
 });
@@ -40,6 +39,8 @@ export const deeds = ['live', 'preview', 'rollout', 'promote', 'rollback', 'with
 /** One released version of a remote: what it says of itself and what must be known of its files. */
 export const Release = z.object({
   name: z.string().check(z.regex(/^mf-[a-z-]+$/)),
+  /** What staff call it. */
+  title: z.optional(z.string()),
   container: z.string(),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** The shape of what it exposes; a shell serves none but its own. */
@@ -50,6 +51,8 @@ export const Release = z.object({
   /** The addresses under them that it has screens for, as route patterns; a build that did not say may have any. */
   addresses: z.optional(z.array(z.string())),
   navigation: z.array(NavigationEntry),
+  /** Who may enter the screens that others may enter than the menu entry above them, by route pattern. */
+  access: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Screens that work without a network once they were opened, as route patterns: `/admin/games/:gameId/score`. */
   offline: z.optional(z.array(z.string().check(z.regex(/^\/[^:]+\/:/)))),
   /** Whether it has a card for the dashboard. */
@@ -60,7 +63,7 @@ export const Release = z.object({
   preload: Files,
   /**
    * What the screen behind an address (`/news`) or any address of a kind (`/news/:slug`) needs beside that, so that its
-   * page can ask for it at once.
+   * page can ask for it at once. The first pattern that fits counts.
    */
   firstLoad: z.record(z.string(), FirstLoad),
 });
@@ -90,24 +93,19 @@ export function shown({ remotes, ...about }: Registry<Release>): Registry {
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
 export const entryOf = (release: Pick<Release, 'name' | 'version'>) => `${folderOf(release)}remoteEntry.js`;
 
-const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], calls: [], serverRendered: false };
+const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], serverRendered: false };
 
-/** What the screen of an address loads first; in the calls stands what the address says: `/api/public/articles/final`. */
-export function firstLoadOf({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> {
-  for (const [pattern, load] of Object.entries(firstLoad)) {
-    const said = matched(pattern, pathname);
-    if (!said) continue;
-    return { ...load, calls: load.calls.map((call) => call.replace(/:(\w+)/g, (_, name) => said.groups![name]!)) };
-  }
-  return nothing;
-}
+/** What the screen of an address loads first. */
+export const firstLoadOf = ({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> =>
+  Object.entries(firstLoad).find(([pattern]) => isAt(pattern, pathname))?.[1] ?? nothing;
 
-const matched = (pattern: string, pathname: string) =>
-  new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+/** Whether a path is one of a route pattern's: `/news/final` of `/news/:slug`. */
+export const isAt = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 /** Whether a remote has a screen for this address, which lies under one of its prefixes. */
 export const hasScreenAt = ({ addresses }: Pick<Release, 'addresses'>, pathname: string): boolean =>
-  addresses?.some((pattern) => matched(pattern, pathname)) ?? true;
+  addresses?.some((pattern) => isAt(pattern, pathname)) ?? true;
 
 /** Whose screens are behind an address: the owner of the longest prefix. `/` owns itself alone. */
 export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {

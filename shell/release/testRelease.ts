@@ -9,6 +9,7 @@ export const testRelease = (version: string, about: Partial<Release> = {}): Rele
   needs: {},
   prefixes: ['/shop'],
   navigation: [],
+  access: {},
   summary: false,
   integrity: null,
   preload: { js: [], css: [] },

@@ -29,7 +29,7 @@ const registry: Registry<Release> = {
     'mf-shop': testRelease('one', {
       navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
       preload: { js: [chunk], css: ['routes.1.css'] },
-      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], calls: ['/api/custom-products'], serverRendered: false } },
+      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], serverRendered: false } },
     }),
   },
 };
@@ -59,7 +59,7 @@ test('the page asks at once for what the area of its address needs', async () =>
   for (const file of ['remoteEntry.js', chunk, 'routes.1.css', 'shop.1.js']) {
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
   }
-  expect(html).toContain('as="fetch" crossorigin href="/api/custom-products"');
+  expect(html).toContain('as="fetch" crossorigin href="/api/public/games"');
 });
 
 test('the fonts that every page is set in are asked for before its styles', async () => {

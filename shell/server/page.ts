@@ -142,7 +142,6 @@ const frameCalls = ['/api/public/games'];
  */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
   const owner = ownerOf(remotes, pathname);
-  const first = owner && firstLoadOf(owner, pathname);
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
@@ -151,7 +150,7 @@ function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: st
     ...(isAlone ? filesOf(owner, pathname, 'css') : []).map((file) =>
       preload('style', folderOf(owner!) + file, integrityOf(file)),
     ),
-    ...[...new Set(isAlone ? [...calls, ...(first?.calls ?? [])] : [])].map(callHint),
+    ...(isAlone ? calls : []).map(callHint),
   ].join('\n');
 }
 

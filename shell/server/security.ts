@@ -9,6 +9,8 @@ const policy = {
   'style-src': "'self'",
   // Leagues may show pictures that lie elsewhere.
   'img-src': "'self' data: blob: https:",
+  // Films, too.
+  'media-src': "'self' https:",
   'connect-src': "'self'",
   // Videos that somebody plays in the page, and mails that the API shows to admins; no page of ours can be framed.
   'frame-src': "'self' https://www.youtube-nocookie.com https://www.instagram.com",

@@ -3,7 +3,7 @@ import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 import { operation, type StaffRole } from './operation.ts';
 import { PictureSizes } from './pictures.ts';
-import { Count, Id, Instant, Message, madeId, text, textOrNull, Version } from './shapes.ts';
+import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from './shapes.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -35,10 +35,6 @@ export const ArticleCard = z.object({
   cover: z.nullable(ShownCover),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
-
-/** What an article is about, and where that is found. */
-export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
-export type RelatedRecord = z.infer<typeof RelatedRecord>;
 
 export const relatedKinds = ['game', 'team', 'player'] as const;
 export const Related = z.object({

@@ -103,6 +103,9 @@ export const emailAddress = (message: string, maximum = 254) =>
 
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 export const Id = idOr();
+/** Another record that something is about, and where that is found. */
+export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
+export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** An id that a device makes: written as the database writes it, so that it can be compared. */
 export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 /** An instant in UTC, ISO 8601. */

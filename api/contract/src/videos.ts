@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull } from './shapes.ts';
+import { Day, dayOr, Id, Instant, isWebAddress, Message, RelatedRecord, text, textOrNull } from './shapes.ts';
 
 export const videoCategories = ['Highlights', 'Top Plays', 'Interviews', 'Behind the Scenes'] as const;
 /** Empty: a video that lies elsewhere. */
@@ -41,6 +41,12 @@ export function embedOf(permalink: string): string | undefined {
     : undefined;
 }
 
+/** The page of the site that shows a video. */
+export const videoPath = ({ _id }: { _id: string }): string => `/videos/${_id}`;
+
+/** Whether a page can play it by itself: a file, and no page of a platform. */
+export const isVideoFile = (permalink: string): boolean => /\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i.test(permalink);
+
 /** An address of the web, or a file of the league's own. */
 const address = (missing: string, wrong: string) =>
   text(missing, 2000).check(
@@ -57,6 +63,10 @@ const written = {
   category: z._default(z.enum(videoCategories), 'Highlights'),
   /** Told by the permalink where that can tell. */
   platform: z.optional(z.enum(videoPlatforms)),
+  /** What is to be seen; left out, like the game: as it was. */
+  description: z.optional(textOrNull(2000)),
+  /** Which game it is of. Sent back as it was answered, or with the id alone. */
+  game: z.optional(z.nullable(z.object({ _id: Id }))),
 };
 
 export const VideoInput = z.strictObject({
@@ -78,6 +88,8 @@ export const Video = z.object({
   date: Day,
   category: z.enum(videoCategories),
   platform: z.enum(videoPlatforms),
+  description: z.nullable(z.string()),
+  game: z.nullable(RelatedRecord),
   createdAt: Instant,
 });
 export type Video = z.infer<typeof Video>;

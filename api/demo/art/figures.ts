@@ -35,7 +35,7 @@ const torso = (d: string, { colors, number, turned = false }: Worn, x: number, y
 /** A player as a few strokes of kit. */
 export function player({ x, y, size, pose, ...worn }: Figure): string {
   const drawn = poses[pose](worn);
-  return `<g transform="translate(${x} ${y}) scale(${worn.turned ? -size : size} ${size})"><ellipse cx="4" cy="3" rx="62" ry="9" fill="#0b2238" opacity=".22"/>${drawn}</g>`;
+  return `<g class="${pose}" transform="translate(${x} ${y}) scale(${worn.turned ? -size : size} ${size})"><ellipse cx="4" cy="3" rx="62" ry="9" fill="#0b2238" opacity=".22"/>${drawn}</g>`;
 }
 
 const kit = ({ colors }: Worn) => ({
@@ -96,7 +96,7 @@ export function goalie(x: number, y: number, size: number, colors: ClubColors, n
   const { helmet: lid, sleeve } = kit(worn);
   const pad = (at: number) =>
     `<path fill="#f2f6f9" d="M${at - 24}-6q-4-66 4-92 20-12 40 0 8 26 4 92-24 10-48 0Z"/><path fill="${colors.primary}" d="M${at - 22}-66h44v18h-44Z"/><path fill="${colors.secondary}" d="M${at - 22}-44h44v7h-44Z"/>`;
-  return `<g transform="translate(${x} ${y}) scale(${size})"><ellipse cy="4" rx="92" ry="12" fill="#0b2238" opacity=".25"/>
+  return `<g class="goalie" transform="translate(${x} ${y}) scale(${size})"><ellipse cy="4" rx="92" ry="12" fill="#0b2238" opacity=".25"/>
     ${pad(-34)}${pad(34)}${torso('M-58-88Q-60-158-26-172 26-172 58-158 62-120 58-88 0-62-58-88Z', worn, 0, -122)}
     ${limb('M-46-150-86-118-92-86', sleeve, 28)}<path fill="#f2f6f9" d="M-120-112h54v62h-54Z"/><path fill="${colors.primary}" d="M-120-86h54v10h-54Z"/>
     ${stick([-86, -70], [-40, -2], -44)}${limb('M46-150 88-130 98-104', sleeve, 28)}<path fill="${darker(colors.secondary, 0.3)}" d="M84-132q34-14 46 12 4 34-26 42-30-6-20-54Z"/>
@@ -106,7 +106,7 @@ export function goalie(x: number, y: number, size: number, colors: ClubColors, n
 /** An official with the arm up. */
 export function referee(x: number, y: number, size: number): string {
   const stripes = [-28, -12, 4, 20].map((at) => `<path fill="#10161e" d="M${at}-160h8v78h-8Z"/>`).join('');
-  return `<g transform="translate(${x} ${y}) scale(${size})"><ellipse cy="3" rx="54" ry="8" fill="#0b2238" opacity=".22"/>
+  return `<g class="referee" transform="translate(${x} ${y}) scale(${size})"><ellipse cy="3" rx="54" ry="8" fill="#0b2238" opacity=".22"/>
     ${limb('M-12-86-18-14', '#161d26', 30)}${limb('M12-86 20-14', '#161d26', 30)}${skate(-18, 0)}${skate(20, 0)}
     <path fill="#f4f7fa" d="M-38-82Q-42-150-22-164 22-168 38-152 42-120 36-82Q0-72-38-82Z"/>${stripes}
     ${limb('M28-146 58-190 50-244', '#f4f7fa', 24)}${limb('M44-172 56-200', '#10161e', 24)}<circle cx="49" cy="-252" r="12" fill="#c98f67"/>

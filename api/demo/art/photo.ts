@@ -96,7 +96,7 @@ const ring = (x: number, y: number, width: number, color: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${Math.round(width * 0.3)}" fill="none" stroke="${color}" stroke-width="9"/>`;
 
 const puck = (x: number, y: number, size = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${size})"><path fill="#10161e" d="M-18-6v9q18 10 36 0v-9Z"/><ellipse cy="-6" rx="18" ry="7" fill="#2b3846"/></g>`;
+  `<g class="puck" transform="translate(${x} ${y}) scale(${size})"><path fill="#10161e" d="M-18-6v9q18 10 36 0v-9Z"/><ellipse cy="-6" rx="18" ry="7" fill="#2b3846"/></g>`;
 
 const net = (x: number, y: number, size: number) => {
   const meshes = Array.from({ length: 13 }, (_, at) => `M${-150 + at * 25}-186V0M-150 ${-180 + at * 15}H150`).join('');

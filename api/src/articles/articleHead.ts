@@ -1,11 +1,12 @@
 import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { card, isPublic } from './articleRows.ts';
+import { untilNextArticleMs } from './news.ts';
 
 /** What the news say of themselves. */
-export const newsHead = (_: Db, site: Site): PageAt => ({
+const newsHead = (_: Db, site: Site): PageAt => ({
   is: 'page',
   head: {
     title: 'News',
@@ -32,7 +33,7 @@ interface Row {
 }
 
 /** What one article says of itself; one that has moved leads on, and what is not out is not there. */
-export async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
+async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [article] = await rowsOf<Row>(
     db,
     sql`select ${card}, to_json(greatest(article.updated_at, article.publish_at)) as "changedAt",
@@ -74,3 +75,18 @@ export async function articleHead(db: Db, site: Site, slug: string): Promise<Pag
     },
   };
 }
+
+/** What the site shows of articles. */
+export const articlePages: RoomPages = {
+  heads: [
+    ['/news', newsHead],
+    ['/news/*', articleHead],
+  ],
+  reads: ['articles', 'pictures', 'staff'],
+  records: {
+    of: 'articles',
+    rows: sql`select article.id, '/news/' || article.slug as path, greatest(article.updated_at, article.publish_at) as changed
+      from articles article where ${isPublic}`,
+  },
+  goodForMs: untilNextArticleMs,
+};

@@ -1,5 +1,6 @@
 import type { Actor } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { gameLink } from '../games/gameLink.ts';
 import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
 
 /** Writers reach their own articles, admins all of them. Another is not there. Of `articles article`. */
@@ -28,9 +29,7 @@ export const latest: SQL = sql`article_revisions latest
 
 /** What an article or a revision is about, of its row. A team that was archived has no page any more. */
 export const relatedOf = (row: SQL): SQL => sql`json_build_object(
-  'game', (select json_build_object('_id', game.id, 'title', away.name || ' at ' || home.name, 'href', '/schedule/' || game.id)
-    from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
-    where game.id = ${row}.game_id),
+  'game', ${gameLink(sql`${row}.game_id`)},
   'team', (select json_build_object('_id', team.id, 'title', team.name, 'href', '/teams/' || team.slug)
     from teams team where team.id = ${row}.team_id and team.archived_at is null),
   'player', (select json_build_object('_id', player.id, 'title', player.name, 'href', '/players/' || player.id)

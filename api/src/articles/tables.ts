@@ -2,8 +2,8 @@ import type { ArticleBody, ArticleCover } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
 import { createdAt, id, instant } from '../platform/columns.ts';
+import { searchableText } from '../platform/searchableText.ts';
 import { players } from '../players/tables.ts';
-import { searchableText } from '../search/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 

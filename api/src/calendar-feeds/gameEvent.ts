@@ -10,7 +10,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
+import { forfeitedBy } from '../games/tables.ts';
 
 /** A game as calendars show it. */
 export interface EventGame extends EndedOtherwise {

@@ -13,8 +13,8 @@ import { mailboxOf } from '../mails/mailbox.ts';
 import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
-import { orderEvents } from '../orders/tables.ts';
 import { tellOrdered } from '../orders/tellCustomer.ts';
+import { writeDown } from '../orders/writeDown.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, Fault, inTime, invalid, invalidAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
@@ -53,7 +53,7 @@ export async function placeCheckout(
     if (already) return getOrderPage(tx, already);
     const cart = await takeWhatIsThere(tx, input, settings);
     await countOrder(tx, input.contact.email, network);
-    const orderId = await writeDown(tx, input, cart, settings);
+    const orderId = await writeOrder(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
     // What is paid by card is confirmed once it is paid.
@@ -138,7 +138,7 @@ function hasChanged({ changes }: PricedCart, current: Quote) {
   return conflict('checkout.changed', words.changed, { issues, current });
 }
 
-async function writeDown(
+async function writeOrder(
   tx: Db,
   { contact, shipping, billing, paymentMethod, note }: OrderInput,
   cart: PricedCart,
@@ -157,7 +157,7 @@ async function writeDown(
     paymentMethod,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-  if (note) await tx.insert(orderEvents).values({ orderId, kind: 'customer-note', text: note });
+  if (note) await writeDown(tx, orderId, 'customer-note', note, null);
   return orderId;
 }
 

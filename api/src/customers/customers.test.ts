@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeExample } from '../orders/orderExamples.ts';
 import { rowsOf } from '../platform/db.ts';
+import { digitsOf } from '../platform/signInCodes.ts';
 import { testApp } from '../testApp.ts';
-import { digitsOf } from './codes.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { type Db, rowsOf } from '../platform/db.ts';
 import { refusedAt } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
+import { isRight } from '../platform/signInCodes.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
-import { isRight } from './codes.ts';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;

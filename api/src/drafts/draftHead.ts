@@ -1,6 +1,14 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, opening, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import {
+  canBeId,
+  opening,
+  organization,
+  type RoomPages,
+  type Site,
+  shareImage,
+  wholeAddress,
+} from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 
 interface Row {
@@ -12,7 +20,7 @@ interface Row {
 }
 
 /** What one draft says of itself. */
-export async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
+async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   if (!canBeId(draftId)) return { is: 'missing' };
   const [draft] = await rowsOf<Row>(
     db,
@@ -48,3 +56,13 @@ export async function draftHead(db: Db, site: Site, draftId: string): Promise<Pa
     },
   };
 }
+
+/** What the site shows of drafts. */
+export const draftPages: RoomPages = {
+  heads: [['/drafts/*', draftHead]],
+  reads: ['drafts'],
+  records: {
+    of: 'drafts',
+    rows: sql`select id, '/drafts/' || id as path, null::timestamptz as changed from drafts where visibility = 'public'`,
+  },
+};

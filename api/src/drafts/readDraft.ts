@@ -17,7 +17,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 /** A process that has not told how many follow a draft for so long is not there any more. */
 const viewersGoneAfterSeconds = 15;

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
+import { searchableText } from '../platform/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { searchableText } from '../search/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { PageAt } from '@league/contract';
-import { organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/db.ts';
 import { listEvents } from './publicEvents.ts';
 
@@ -7,7 +7,7 @@ import { listEvents } from './publicEvents.ts';
 const told = 20;
 
 /** What the page of events says of itself and of what is next. */
-export async function eventsHead(db: Db, site: Site): Promise<PageAt> {
+async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
   const canonical = wholeAddress(site, '/events');
   return {
@@ -38,3 +38,9 @@ export async function eventsHead(db: Db, site: Site): Promise<PageAt> {
     },
   };
 }
+
+/** What the site shows of events. */
+export const eventPages: RoomPages = {
+  heads: [['/events', eventsHead]],
+  reads: ['events'],
+};

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../platform/testing.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { getTeamPage, listTeams } from '../teams/teams.ts';
-import { getGamePage } from './gamePage.ts';
 import { listGames } from './games.ts';
 
 const { db } = await testDatabase();

@@ -2,10 +2,9 @@ import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract'
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
-import { teamBrief } from '../teams/teams.ts';
-import { games } from './tables.ts';
-import { seasonRow, wantedSeason } from './wantedSeason.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
+import { forfeitedBy, games } from './tables.ts';
 
 type NewGame = typeof games.$inferInsert & { importKey: string };
 

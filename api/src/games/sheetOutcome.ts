@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { games } from './tables.ts';
+import { changeGame } from './changeRows.ts';
+import type { games } from './tables.ts';
 
 /** What a game has from its score sheet. */
 export type SheetOutcome = Partial<
@@ -27,6 +27,5 @@ export type SheetOutcome = Partial<
   >
 >;
 
-export async function recordOutcome(tx: Db, gameId: string, outcome: SheetOutcome): Promise<void> {
-  await tx.update(games).set(outcome).where(eq(games.id, gameId));
-}
+export const recordOutcome = (tx: Db, gameId: string, outcome: SheetOutcome): Promise<void> =>
+  changeGame(tx, gameId, outcome);

@@ -1,5 +1,5 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
 import { seasons } from '../seasons/tables.ts';
@@ -94,3 +94,7 @@ export const games = pgTable(
     index('games_by_start').on(game.startsAt, game.id),
   ],
 );
+
+/** Whose fault ended a game, of `games game`. */
+export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
+    when game.forfeit_team_id = game.home_team_id then 'home' when game.forfeit_team_id = game.away_team_id then 'away' end`;

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getGamePage } from '../games/gamePage.ts';
 import { listGames } from '../games/games.ts';
+import { rowsOf } from '../platform/db.ts';
 import { testDatabase } from '../platform/testing.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { getTeamPage } from '../teams/teams.ts';
@@ -121,6 +123,18 @@ test('case 16: a player on two teams the same day is a fault', async () => {
 test('case 16: a file in another encoding is told with the line where it shows', async () => {
   const latin = Buffer.from(edited('teams.csv', ['Giza Sphinxes', 'Gizé Sphinxes'], ['Áswan', 'Aswan']), 'latin1');
   expect(await faultsOf({ 'teams.csv': latin })).toContain('teams.csv, line 3: wrong encoding: this is not UTF-8');
+});
+
+test('an import may prepare its rows for minutes between two statements', async () => {
+  const { db } = await testDatabase();
+  let limit: unknown;
+  await importFolder(db, folderWith(), {
+    commit: true,
+    onSaved: async (tx) => {
+      [limit] = await rowsOf(tx, sql`show idle_in_transaction_session_timeout`);
+    },
+  });
+  expect(limit).toEqual({ idle_in_transaction_session_timeout: '10min' });
 });
 
 test('a byte order mark and Windows line ends are no fault', async () => {

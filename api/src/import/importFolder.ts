@@ -103,6 +103,8 @@ async function tryOut(
 ): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
+      // The rows of many seasons take longer to prepare than a transaction may usually stand still.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
       if (!(await work(tx))) throw new OnlyLooked();
       await tx.execute(sql`set constraints all immediate`);
       if (!commit) throw new OnlyLooked();

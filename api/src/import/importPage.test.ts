@@ -8,6 +8,7 @@ import { listStatistics } from '../statistics/statistics.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { importFolder } from './importFolder.ts';
 import { rowCounts, withRealSeason } from './realSeasons.ts';
+import { sentFiles } from './sentFiles.ts';
 import { edited, smallLeague } from './smallLeague.ts';
 
 let app: TestApp;
@@ -52,6 +53,36 @@ test('case 16: files that are not UTF-8 are told as such', async () => {
   const files = [{ name: 'seasons.csv', content: base64(Buffer.from([0x73, 0xff, 0xfe])) }];
   const { faults } = await run({ source: 'odd', commit: false, files });
   expect(faults).toContainEqual(expect.objectContaining({ message: 'wrong encoding: this is not UTF-8' }));
+});
+
+test.each(['YWJj*A==', 'YWJ', 'YQ==YWJj', `${'YWJj'.repeat(100_000)}YW-j`, `${'YWJj'.repeat(100_000)}YQ==YWJj`])(
+  'what is not base64 is told at its file: %#',
+  async (content) => {
+    const body = { source: 'odd', commit: false, files: [...filesOf(smallLeague), { name: 'odd.csv', content }] };
+    const answer = await app.send('POST /api/admin/import', { token, body });
+    expect(answer.status).toBe(422);
+    const path = `files.${body.files.length - 1}.content`;
+    expect(await answer.json()).toMatchObject({ issues: [{ path, message: 'This is not base64.' }] });
+  },
+);
+
+test('a long body that tells its length is parsed as it comes', async () => {
+  const files = [...filesOf(smallLeague), { name: 'notes.csv', content: base64('a note,'.repeat(100_000)) }];
+  const body = JSON.stringify({ source: 'small', commit: false, files });
+  const send = (sent: string) =>
+    app.send('POST /api/admin/import', { token, body: sent, headers: { 'content-length': String(sent.length) } });
+  expect(await (await send(body)).json()).toMatchObject({ faults: [], leftOut: ['notes.csv'] });
+  const cut = await send(body.slice(0, -1));
+  expect(cut.status).toBe(400);
+  expect(await cut.json()).toMatchObject({ code: 'request.malformed' });
+});
+
+test('files decode to the bytes that were sent, however their last group is filled', async () => {
+  for (const length of [0, 1, 2, 3, 65_535 * 3, 65_536 * 3 + 1]) {
+    const bytes = Buffer.alloc(length, 'ä,1\n');
+    const files = await sentFiles([{ name: 'a.csv', content: base64(bytes) }]);
+    expect(bytes.equals(files.get('a.csv')!), String(length)).toBe(true);
+  }
 });
 
 for (const name of ['pwhl-2023-24', 'nhl-2016-17']) {

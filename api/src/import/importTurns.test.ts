@@ -1,10 +1,13 @@
+import { mostImportedBytes } from '@league/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseLongJson } from '../platform/longJson.ts';
 import { checkDataset } from './checkDataset.ts';
 import { Findings } from './findings.ts';
 import { leagueOf } from './league.ts';
 import { lineRows } from './lineRows.ts';
 import { readDataset } from './readDataset.ts';
 import { importRules } from './rules.ts';
+import { sentFiles } from './sentFiles.ts';
 import { edited, smallLeague } from './smallLeague.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,4 +65,24 @@ test('many rows are read, checked and prepared with a turn for others every few 
   const stored = { seasons: itself, teams: itself, players: itself, games: itself };
   const ofPreparing = await turnsDuring(() => lineRows(read.dataset, league, stored));
   expect(ofPreparing).toBeGreaterThan(lines / rowsOfTurn);
+});
+
+test('the longest body is parsed, and its files decoded, with a turn for others every few kilobytes', async () => {
+  const content = Buffer.alloc(mostImportedBytes, 'a season,').toString('base64');
+  const body = Buffer.from(JSON.stringify({ files: [{ name: 'notes.csv', content }] }));
+  const kilobytesOfTurn = 512;
+
+  let sent!: { files: { name: string; content: string }[] };
+  const ofParsing = await turnsDuring(async () => {
+    sent = (await parseLongJson([body])) as typeof sent;
+  });
+  expect(sent.files[0]!.content === content).toBe(true);
+  expect(ofParsing).toBeGreaterThan(body.length / 1024 / kilobytesOfTurn);
+
+  let files!: Awaited<ReturnType<typeof sentFiles>>;
+  const ofDecoding = await turnsDuring(async () => {
+    files = await sentFiles(sent.files);
+  });
+  expect(Buffer.from(content, 'base64').equals(files.get('notes.csv')!)).toBe(true);
+  expect(ofDecoding).toBeGreaterThan(content.length / 1024 / kilobytesOfTurn);
 });

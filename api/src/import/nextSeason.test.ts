@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getGamePage } from '../games/gamePage.ts';
 import { listGames } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { testDatabase } from '../platform/testing.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';

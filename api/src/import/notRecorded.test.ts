@@ -1,8 +1,8 @@
 import type { GamePage, PlayerStatRow } from '@league/contract';
 import { expect, test } from 'vitest';
-import { getGamePage } from '../games/gamePage.ts';
 import { listGames } from '../games/games.ts';
 import { testDatabase } from '../platform/testing.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
 import { edited, folderWith, type SmallLeague } from './smallLeague.ts';

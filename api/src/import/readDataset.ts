@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { inTurns } from '../platform/turns.ts';
+import { inTurns, piecesOf } from '../platform/turns.ts';
 import { type Column, Misread } from './cells.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
@@ -120,7 +120,7 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
   const rows: CsvRow[] = [];
   try {
     const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
-      inTurns(piecesOf(bytes)),
+      inTurns(piecesOf(bytes, pieceBytes)),
     ).pipe(parse(csvOptions));
     for await (const { record, info } of parser) rows.push({ record, line: info.lines });
     return rows;
@@ -133,10 +133,6 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
 
 /** So much is parsed in one go. */
 const pieceBytes = 8 * 1024;
-
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
-}
 
 function readRow(
   file: FileName,

@@ -1,6 +1,7 @@
 import { type AnswerOf, type BodyOf, invitationNotValid, type invitationsApi, type StaffRole } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
+import { linkedId } from '../mails/outbox.ts';
 import { newId } from '../platform/columns.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -12,9 +13,13 @@ import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
 
 /** Of `invitations invitation`: its link lets somebody in. */
-export const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked_at is null
+const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked_at is null
   and invitation.expires_at > now()
   and not exists (select from staff where lower(staff.email) = lower(invitation.email))`;
+
+/** For mails: what opens the invitation that they are about. */
+export const invitationLink = sql`select token_hash from invitations invitation
+  where invitation.id = ${linkedId} and ${goodInvitation}`;
 
 const notValid = () => new Fault(404, 'invitations.not-valid', invitationNotValid);
 

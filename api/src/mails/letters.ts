@@ -10,10 +10,17 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import type { CodeOf } from '../customers/codes.ts';
-import type { Story } from '../newsletter/stories.ts';
 import type { Link } from '../platform/linkTokens.ts';
+import type { CodeOf } from '../platform/signInCodes.ts';
 import { words } from './words.ts';
+
+/** An article as an issue tells of it. */
+export interface Story {
+  title: string;
+  text: string;
+  /** Its page on the site: `/news/…`. */
+  path: string;
+}
 
 /** What is kept of a mail, by template: enough to write it again, and no secret. */
 export interface MailData {

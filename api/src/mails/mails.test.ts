@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { InvitationInput, Mail, SentInvitation } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/columns.ts';
 import type { Config } from '../platform/config.ts';
 import { workJobs } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import { testSmtp } from '../platform/testSmtp.ts';
+import { mailLinks } from '../rooms.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { mailJobs } from './sendMail.ts';
 
@@ -35,7 +36,7 @@ async function invite(about: Partial<InvitationInput> = {}) {
 function sender(smtpUrl: string | undefined, waitMs = 500) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
-  const kinds = mailJobs(app.db, config, mailer);
+  const kinds = mailJobs(app.db, config, mailer, mailLinks);
   const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();
@@ -158,7 +159,7 @@ test('two processes side by side send each of a hundred mails once', async () =>
 
 /** The API as a process of its own, that can be killed. */
 async function apiProcess(smtpUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../server.ts')], {
+  const child = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -8,18 +8,15 @@ import {
   type QueryOf,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type CodeOf, digitsOf } from '../customers/codes.ts';
-import { goodInvitation } from '../invitations/acceptance.ts';
-import { goodConfirmation } from '../newsletter/subscriptions.ts';
-import { goodReset } from '../password-resets/newPassword.ts';
 import { insertRows } from '../platform/bulk.ts';
 import { newId } from '../platform/columns.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, notFound } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
-import { promiseJobs } from '../platform/jobs.ts';
+import { promiseJobs, retryJob } from '../platform/jobs.ts';
 import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { type CodeOf, digitsOf } from '../platform/signInCodes.ts';
 import { type Letter, letters, type MailData } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
@@ -67,22 +64,26 @@ const inState: Record<MailState, SQL> = {
   dropped: sql`mail.outcome = 'dropped'`,
 };
 
-const selectMails = (db: Db, where: SQL, limit: number) =>
+/**
+ * Of the templates with a link that can lose its use: the hash of the token that opens what `mail` is about, null when
+ * none does any more. Each room with such a link tells its own.
+ */
+export type MailLinks = Partial<Record<MailTemplate, SQL>>;
+
+/** What the link of `mail` is about. */
+export const linkedId: SQL = sql`(mail.data -> 'link' ->> 'id')::uuid`;
+
+const goodHashBy = (links: MailLinks): SQL => {
+  const known = Object.entries(links).map(([template, hash]) => sql`when ${template} then (${hash})`);
+  return known.length > 0 ? sql`case mail.template ${sql.join(known, sql` `)} end` : sql`null`;
+};
+
+const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
   rowsOf<KeptMail>(
     db,
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
-      case mail.template
-        when 'invitation' then (
-          select token_hash from invitations invitation
-          where invitation.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodInvitation})
-        when 'password-reset' then (
-          select token_hash from password_resets reset
-          where reset.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodReset})
-        when 'newsletter-confirmation' then (
-          select confirm_hash from newsletter_subscribers subscriber
-          where subscriber.id = (mail.data -> 'link' ->> 'id')::uuid and ${goodConfirmation})
-      end as "goodHash",
+      ${goodHashBy(links)} as "goodHash",
       ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
@@ -91,14 +92,15 @@ const selectMails = (db: Db, where: SQL, limit: number) =>
     where ${where} order by mail.id desc limit ${limit}`,
   );
 
-export const findMail = async (db: Db, id: string): Promise<KeptMail | undefined> =>
-  (await selectMails(db, sql`mail.id = ${id}`, 1))[0];
+export const findMail = async (db: Db, links: MailLinks, id: string): Promise<KeptMail | undefined> =>
+  (await selectMails(db, links, sql`mail.id = ${id}`, 1))[0];
 
 export const usualLimit = 50;
 
 /** The latest mails first, from the cursor on, as they read now. */
 export async function listMails(
   db: Db,
+  links: MailLinks,
   { state, search, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
   config: Config,
   sender: Sender,
@@ -108,7 +110,7 @@ export async function listMails(
     ...(cursor ? [sql`mail.id < ${cursor}`] : []),
     ...(search ? [sql`strpos(lower(concat_ws(' ', mail.to_name, mail.to_email)), ${search.toLowerCase()}) > 0`] : []),
   ];
-  const rows = await selectMails(db, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
+  const rows = await selectMails(db, links, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
@@ -132,10 +134,7 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
     throw conflict('mails.nothing-to-retry', 'This mail cannot be sent again.');
   }
   await tx.update(mails).set({ outcome: null, doneAt: null }).where(eq(mails.id, id));
-  await tx.execute(sql`
-    insert into jobs (id, kind) values (${id}, ${sendJob})
-    on conflict (id) do update set run_at = now(), failed_at = null, attempts = 0
-    where jobs.taken_until is null or jobs.taken_until <= now()`);
+  await retryJob(tx, { id, kind: sendJob });
 }
 
 /**

@@ -9,25 +9,25 @@ import type { RequestEnv } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
 import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
 import { letterPage } from './letterPage.ts';
-import { countMails, findMail, letterOf, listMails, retryMail, usualLimit } from './outbox.ts';
+import { countMails, findMail, letterOf, listMails, type MailLinks, retryMail, usualLimit } from './outbox.ts';
 
 /** Where mails are shown to whoever has a good link. */
 export const mailPagesPath = '/api/mail-pages/';
 
-export const mailRoutes = [
+export const mailRoutes = (links: MailLinks) => [
   route(mailsApi.list, async ({ db, query, config, settings, http }) => {
     const league = await settings();
     const { limit = usualLimit } = query;
     return pageOf(
       http,
       limit,
-      (limit) => listMails(db, { ...query, limit }, config, league),
+      (limit) => listMails(db, links, { ...query, limit }, config, league),
       ({ _id }) => _id,
     );
   }),
   route(mailsApi.counts, ({ db }) => countMails(db)),
   route(mailsApi.page, async ({ db, params, config }) => {
-    if (!(await findMail(db, params.id))) throw notFound('mail');
+    if (!(await findMail(db, links, params.id))) throw notFound('mail');
     return { url: shortLink(mailPagesPath, params.id, config.authSecret) };
   }),
   route(mailsApi.retry, async ({ db, params, ...by }) => {
@@ -41,9 +41,9 @@ const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** A mail as a mail reader shows it. */
 export const mailPage =
-  (db: Db, config: Config, settings: () => Promise<LeagueSettings>): MiddlewareHandler<RequestEnv> =>
+  (db: Db, config: Config, settings: () => Promise<LeagueSettings>, links: MailLinks): MiddlewareHandler<RequestEnv> =>
   async (c) => {
-    const mail = await findMail(db, checkShortLink(mailPagesPath, new URL(c.req.url), config.authSecret));
+    const mail = await findMail(db, links, checkShortLink(mailPagesPath, new URL(c.req.url), config.authSecret));
     if (!mail) throw notFound('mail');
     const league = await settings();
     c.header('content-security-policy', framed);

@@ -6,18 +6,20 @@ import type { Mailer } from '../platform/mail.ts';
 import { getSettings } from '../settings/settings.ts';
 import { letterPage } from './letterPage.ts';
 import { letterText } from './letterText.ts';
-import { findMail, letterOf, sendJob } from './outbox.ts';
+import { findMail, type KeptMail, letterOf, type MailLinks, sendJob } from './outbox.ts';
 import { mails } from './tables.ts';
 
 /** The work of this room: each promised mail goes out, unless its link is good no more. */
-export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined): JobKinds => ({
-  [sendJob]: ({ id }, signal) => sendMail(db, id, config, mailer, signal),
+export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined, links: MailLinks): JobKinds => ({
+  [sendJob]: async ({ id }, signal) => {
+    const mail = await findMail(db, links, id);
+    // Sent already: whoever sent it ended before it could say so to the jobs.
+    if (mail && !mail.outcome) await sendMail(db, mail, config, mailer, signal);
+  },
 });
 
-async function sendMail(db: Db, id: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
-  const mail = await findMail(db, id);
-  // Sent already: whoever sent it ended before it could say so to the jobs.
-  if (!mail || mail.outcome) return;
+async function sendMail(db: Db, mail: KeptMail, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
+  const id = mail._id;
   const league = await getSettings(db, config);
   const letter = letterOf(mail, config, league);
   if (letter.button && !letter.button.address) return conclude(db, id, 'dropped');

@@ -8,6 +8,7 @@ import { workJobs } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import { testSmtp } from '../platform/testSmtp.ts';
 import { products, variants } from '../products/tables.ts';
+import { mailLinks } from '../rooms.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { newsletterJobs } from './sendIssues.ts';
 import { newsletterSubscribers } from './tables.ts';
@@ -58,7 +59,7 @@ async function mailed() {
   const server = await testSmtp();
   const config = { ...app.config, smtpUrl: server.url, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, 1000);
-  const kinds = { ...mailJobs(app.db, config, mailer), ...newsletterJobs(app.db, config, mailer) };
+  const kinds = { ...mailJobs(app.db, config, mailer, mailLinks), ...newsletterJobs(app.db, config, mailer) };
   const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();

@@ -1,9 +1,9 @@
 import type { IssueBlocks, IssueProduct, IssueResult } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
 import { plainAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { listProducts } from '../products/products.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
 
 /** What an issue tells now beside its text and its articles. */
 export async function blocksOf(db: Db, wanted: { hasResults: boolean; productIds: string[] }): Promise<IssueBlocks> {

@@ -8,6 +8,7 @@ import { rowsOf } from '../platform/db.ts';
 import { workJobs } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import type { testSmtp } from '../platform/testSmtp.ts';
+import { mailLinks } from '../rooms.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { newsletterJobs } from './sendIssues.ts';
 
@@ -55,7 +56,7 @@ export const subscribers = (count: number, tags: string[] = ['news']) =>
 export function sender(smtpUrl: string | undefined, waitMs = 1000) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
-  const kinds = { ...mailJobs(app.db, config, mailer), ...newsletterJobs(app.db, config, mailer) };
+  const kinds = { ...mailJobs(app.db, config, mailer, mailLinks), ...newsletterJobs(app.db, config, mailer) };
   const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();

@@ -1,7 +1,7 @@
 import { type IssueBlocks, newsletterApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { letterPage } from '../mails/letterPage.ts';
-import { issueLetter } from '../mails/letters.ts';
+import { issueLetter, type Story } from '../mails/letters.ts';
 import { letterText } from '../mails/letterText.ts';
 import { uuids } from '../platform/bulk.ts';
 import type { Config } from '../platform/config.ts';
@@ -12,7 +12,6 @@ import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
 import { type Mailer, MailFault } from '../platform/mail.ts';
 import { getSettings } from '../settings/settings.ts';
 import { beginIssue, beginIssueJob, sendIssueJob } from './issues.ts';
-import type { Story } from './stories.ts';
 import { wayOut } from './subscriptions.ts';
 
 /** A job hands over to the next one before its time is over. */

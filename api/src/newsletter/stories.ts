@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
+import type { Story } from '../mails/letters.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-
-/** An article as an issue tells of it. */
-export interface Story {
-  title: string;
-  text: string;
-  /** Its page on the site: `/news/…`. */
-  path: string;
-}
 
 /** The articles of these that are out, in this order. */
 export const storiesOf = (db: Db, articleIds: readonly string[]): Promise<Story[]> =>

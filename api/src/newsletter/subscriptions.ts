@@ -6,7 +6,7 @@ import {
   subscribedAnswer,
 } from '@league/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { queueMails } from '../mails/outbox.ts';
+import { linkedId, queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/columns.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
@@ -17,7 +17,11 @@ import { countAgainst } from '../platform/rateLimit.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
 /** Of `newsletter_subscribers subscriber`: its link confirms. */
-export const goodConfirmation = sql`subscriber.state in ('pending', 'active')`;
+const goodConfirmation = sql`subscriber.state in ('pending', 'active')`;
+
+/** For mails: what confirms the subscription that they are about. */
+export const confirmationLink = sql`select confirm_hash from newsletter_subscribers subscriber
+  where subscriber.id = ${linkedId} and ${goodConfirmation}`;
 
 /** What leads somebody out again: one link for good. */
 export const wayOut = (subscriberId: string): Link => ({

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderDispute } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { stateOfMail } from '../mails/outbox.ts';
-import { disputeEventsOf, disputesOf } from '../payments/disputes.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { returnablePieces } from '../products/stock.ts';
+import { disputeEventsOf, disputesOf } from './disputes.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, paymentOf, toOrder } from './orderRows.ts';

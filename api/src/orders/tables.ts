@@ -2,8 +2,8 @@ import { type Address, type Customization, orderEventKinds, orderStatuses, payme
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/columns.ts';
+import { searchableText } from '../platform/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
-import { searchableText } from '../search/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 
 /** Amounts in US cents. */

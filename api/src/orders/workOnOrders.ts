@@ -12,12 +12,12 @@ import type {
   ShippingInput,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { requireUndisputed } from '../payments/disputes.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
 import { paymentWays } from '../platform/payment.ts';
 import { jobs } from '../platform/tables.ts';
 import { returnStockOf } from '../products/stock.ts';
+import { requireUndisputed } from './disputes.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';

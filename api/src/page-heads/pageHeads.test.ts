@@ -8,9 +8,11 @@ import { games } from '../games/tables.ts';
 import { newId } from '../platform/columns.ts';
 import { players } from '../players/tables.ts';
 import { products, stockMovements, variants } from '../products/tables.ts';
+import { roomPages } from '../rooms.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
+import { videos } from '../videos/tables.ts';
 import { opening } from './site.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -143,6 +145,22 @@ test('a product says what each variant costs and whether it is left; one whose p
   expect(await at(`/shop/custom-${productId}`)).toEqual({ is: 'missing' });
 });
 
+test('a video says what it shows, and is in the sitemap', async () => {
+  const film = { title: 'The save', permalink: '/media/videos/a.webm', thumbnail: '/media/a.jpg', date: '2026-11-01' };
+  const more = { category: 'Top Plays', platform: '', description: 'Into the glove.' } as const;
+  const [made] = await app.db
+    .insert(videos)
+    .values({ ...film, ...more })
+    .returning();
+  expect(await headOf(`/videos/${made!.id}`)).toMatchObject({
+    title: 'The save',
+    description: 'Into the glove.',
+    image: { src: expect.stringMatching(/\/media\/a\.jpg$/) },
+    schema: { '@type': 'VideoObject', name: 'The save' },
+  });
+  expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
+});
+
 test('a draft and the events to come say what they are', async () => {
   const draft = {
     year: 2026,
@@ -171,6 +189,7 @@ test('what nobody knows of is missing, whatever stands in its address', async ()
     '/teams/',
     '/players/',
     '/drafts/',
+    '/videos/',
     '/shop/custom-',
     '/shop/',
     '/news/',
@@ -244,25 +263,25 @@ test('the sitemap holds every public page once, and none that is not public', as
 });
 
 test('where pages are many the sitemap is an index, whose parts hold each of them once', async () => {
-  const whole = paths(await sitemap(app.db, app.config));
+  const whole = paths(await sitemap(app.db, app.config, roomPages));
   for (const size of [3, 7, 12]) {
-    const index = await sitemap(app.db, app.config, undefined, size);
+    const index = await sitemap(app.db, app.config, roomPages, undefined, size);
     expect(index).toContain('<sitemapindex');
     const parts = paths(index);
     expect(parts).toEqual(
       Array.from({ length: Math.ceil(whole.length / size) }, (_, part) => `/sitemap-${part + 1}.xml`),
     );
     const held = await Promise.all(
-      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, part + 1, size))),
+      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, roomPages, part + 1, size))),
     );
     expect(held.flat(), `parts of ${size}`).toEqual(whole);
-    await expect(sitemap(app.db, app.config, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
+    await expect(sitemap(app.db, app.config, roomPages, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
   }
 });
 
 test('what an address cannot hold is written as an address writes it', async () => {
   await app.db.execute(sql`update teams set slug = 'a&b' where slug = 'luxor-suns'`);
-  expect(await sitemap(app.db, app.config)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
+  expect(await sitemap(app.db, app.config, roomPages)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
 });
 
 test('search engines are told where the pages are and which are nobody’s business', async () => {

@@ -1,55 +1,15 @@
 import type { PageAt } from '@league/contract';
-import { articleHead, newsHead } from '../articles/articleHead.ts';
-import { draftHead } from '../drafts/draftHead.ts';
-import { eventsHead } from '../events/eventsHead.ts';
-import { gameHead } from '../games/gameHead.ts';
 import type { Db } from '../platform/db.ts';
-import { playerHead } from '../players/playerHead.ts';
-import { productHead } from '../products/productHead.ts';
-import { teamHead } from '../teams/teamHead.ts';
 import { homeHead, plainHead } from './plainHeads.ts';
-import type { Site } from './site.ts';
-
-type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
-
-/** Whose room knows what is at an address; a star stands for the rest of its last word, which the room is given. */
-const heads: readonly [path: string, head: Head][] = [
-  ['/', (_, site) => homeHead(site)],
-  ['/news', newsHead],
-  ['/news/*', articleHead],
-  ['/events', eventsHead],
-  ['/schedule/*', gameHead],
-  ['/teams/*', teamHead],
-  ['/players/*', playerHead],
-  ['/drafts/*', draftHead],
-  ['/shop/custom-*', productHead],
-  ['/shop/*', () => ({ is: 'missing' })],
-  ['/overlay/*', gameHead],
-];
-
-/** The tables that heads are made from. */
-export const headsRead = [
-  'articles',
-  'drafts',
-  'events',
-  'games',
-  'league_settings',
-  'pictures',
-  'players',
-  'products',
-  'roster_assignments',
-  'seasons',
-  'staff',
-  'teams',
-  'variants',
-];
+import type { RoomPages, Site } from './site.ts';
 
 /** What is at a path of the site: of a page that no room speaks for, no more than that. */
-export async function pageAt(db: Db, path: string, site: Site): Promise<PageAt> {
+export async function pageAt(db: Db, path: string, site: Site, rooms: readonly RoomPages[]): Promise<PageAt> {
   const asked = path.replace(/\/+$/, '') || '/';
   const plain = plainHead(site, asked);
   if (plain) return plain;
-  for (const [pattern, head] of heads) {
+  if (asked === '/') return homeHead(site);
+  for (const [pattern, head] of rooms.flatMap(({ heads }) => heads)) {
     const name = matched(pattern, asked);
     if (name !== undefined) return head(db, site, name);
   }

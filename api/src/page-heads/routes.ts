@@ -1,21 +1,29 @@
 import { pageHeadsApi } from '@league/contract';
-import { untilNextArticleMs } from '../articles/news.ts';
+import type { Db } from '../platform/db.ts';
 import { route } from '../platform/route.ts';
-import { headsRead, pageAt } from './pageHeads.ts';
+import { pageAt } from './pageHeads.ts';
+import type { RoomPages } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-export const pageHeadRoutes = [
-  route(
-    pageHeadsApi.get,
-    async ({ db, query, settings, config: { publicUrl } }) => {
-      const { name, shortName, timeZone } = await settings();
-      return pageAt(db, query.path, { name, shortName, timeZone, publicUrl });
-    },
-    { reads: headsRead, goodForMs: untilNextArticleMs },
-  ),
-  route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, query.part), {
-    reads: ['articles', 'drafts', 'games', 'players', 'products', 'teams'],
-    goodForMs: untilNextArticleMs,
-  }),
-  route(pageHeadsApi.robots, ({ config }) => robots(config)),
-];
+/** @param rooms what the rooms tell of their pages, in the order in which the sitemap lists them */
+export const pageHeadRoutes = (rooms: readonly RoomPages[]) => {
+  const goodForMs = async (db: Db) => {
+    const each = await Promise.all(rooms.map((room) => room.goodForMs?.(db)));
+    return Math.min(...each.map((ms) => ms ?? Number.POSITIVE_INFINITY));
+  };
+  return [
+    route(
+      pageHeadsApi.get,
+      async ({ db, query, settings, config: { publicUrl } }) => {
+        const { name, shortName, timeZone } = await settings();
+        return pageAt(db, query.path, { name, shortName, timeZone, publicUrl }, rooms);
+      },
+      { reads: ['league_settings', ...new Set(rooms.flatMap(({ reads }) => reads))], goodForMs },
+    ),
+    route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, rooms, query.part), {
+      reads: rooms.flatMap(({ records }) => records?.of ?? []),
+      goodForMs,
+    }),
+    route(pageHeadsApi.robots, ({ config }) => robots(config)),
+  ];
+};

@@ -1,4 +1,6 @@
-import { Id, type PageHead, type PictureSizes, shareAddress } from '@league/contract';
+import { Id, type PageAt, type PageHead, type PictureSizes, shareAddress } from '@league/contract';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
 
 /** What every head needs to know of the league. */
 export interface Site {
@@ -8,6 +10,24 @@ export interface Site {
   timeZone: string;
   /** The origin of its pages. */
   publicUrl: string;
+}
+
+/** What is at an address. @param name what the star of its path stands for; empty where there is none */
+type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
+
+/** What a room tells of its pages on the site. */
+export interface RoomPages {
+  /** By path; a star stands for the rest of its last word. */
+  heads: readonly [path: string, head: Head][];
+  /** The tables that the heads are made from. */
+  reads: readonly string[];
+  /**
+   * Its pages about one record: the table, and a statement over it for `id`, `path` and the instant `changed`, null where
+   * nobody keeps it. New ones come last by their id.
+   */
+  records?: { of: string; rows: SQL };
+  /** Where time alone changes a page: for how long it is good at most. */
+  goodForMs?: (db: Db) => Promise<number>;
 }
 
 interface Shown {

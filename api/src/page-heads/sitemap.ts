@@ -1,10 +1,9 @@
 import { searchPath } from '@league/contract';
-import { sql } from 'drizzle-orm';
-import { isPublic as isPublicArticle } from '../articles/articleRows.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { plainPaths } from './plainHeads.ts';
-import type { Site } from './site.ts';
+import type { RoomPages, Site } from './site.ts';
 
 /** How many addresses one part holds. A fifth of what search engines take, so that a part comes soon. */
 const partSize = 10_000;
@@ -13,19 +12,13 @@ const partSize = 10_000;
 const always = ['/', '/news', '/events', ...plainPaths];
 
 /** All pages that are about one record, in an order in which new ones come last within their kind. */
-const records = sql`
-  select 1 as kind, article.id, '/news/' || article.slug as path, greatest(article.updated_at, article.publish_at) as changed
-    from articles article where ${isPublicArticle}
-  union all
-  select 2, id, '/teams/' || slug, null from teams where archived_at is null
-  union all
-  select 3, id, '/schedule/' || id, updated_at from games
-  union all
-  select 4, id, '/players/' || id, updated_at from players
-  union all
-  select 5, id, '/shop/custom-' || id, null from products where archived_at is null
-  union all
-  select 6, id, '/drafts/' || id, null from drafts where visibility = 'public'`;
+const recordsOf = (rooms: readonly RoomPages[]): SQL =>
+  sql.join(
+    rooms
+      .flatMap(({ records }) => records ?? [])
+      .map(({ rows }, kind) => sql`select ${sql.raw(String(kind))} as kind, id, path, changed from (${rows}) page`),
+    sql` union all `,
+  );
 
 interface Page {
   path: string;
@@ -39,7 +32,14 @@ const day = sql`to_char(changed at time zone 'UTC', 'YYYY-MM-DD')`;
  * The site's pages for search engines (sitemaps.org): all in one, or where they are many an index of parts.
  * @param part from 1; undefined: the whole, or the index @throws 404 for a part that there is not
  */
-export async function sitemap(db: Db, site: Pick<Site, 'publicUrl'>, part?: number, size = partSize): Promise<string> {
+export async function sitemap(
+  db: Db,
+  site: Pick<Site, 'publicUrl'>,
+  rooms: readonly RoomPages[],
+  part?: number,
+  size = partSize,
+): Promise<string> {
+  const records = recordsOf(rooms);
   const parts = await rowsOf<{ part: number; changed: string | null }>(
     db,
     sql`select part::int, to_char(max(changed) at time zone 'UTC', 'YYYY-MM-DD') as changed from (

@@ -2,18 +2,22 @@ import { type AnswerOf, type BodyOf, type passwordResetsApi, resetLinkNotValid }
 import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
+import { linkedId } from '../mails/outbox.ts';
 import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { Fault } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
-import { setPassword, tellOwner } from '../sessions/account.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
+import { setPassword, tellOwner } from './setPassword.ts';
 
 /** Of `password_resets reset`: its link sets a password. */
-export const goodReset = sql`reset.used_at is null and reset.revoked_at is null and reset.expires_at > now()
+const goodReset = sql`reset.used_at is null and reset.revoked_at is null and reset.expires_at > now()
   and exists (select from staff where staff.id = reset.staff_id and staff.deactivated_at is null)`;
+
+/** For mails: what opens the reset that they are about. */
+export const resetLink = sql`select token_hash from password_resets reset where reset.id = ${linkedId} and ${goodReset}`;
 
 const notValid = () => new Fault(404, 'password-resets.not-valid', resetLinkNotValid);
 

@@ -1,10 +1,11 @@
-import { passwordResetsApi } from '@league/contract';
+import { passwordResetsApi, sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { countLinkTry } from '../platform/linkTokens.ts';
 import { route } from '../platform/route.ts';
 import { handOver, openedFrom } from '../sessions/handOver.ts';
 import { checkReset, resetPassword } from './newPassword.ts';
 import { sendReset } from './passwordResets.ts';
+import { changePassword } from './setPassword.ts';
 
 export const passwordResetRoutes = [
   route(passwordResetsApi.send, async ({ db, params, config, ...by }) => {
@@ -22,5 +23,9 @@ export const passwordResetRoutes = [
     await countLinkTry(db, 'password-resets', http, config);
     const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
     return handOver(http, config, opened, 'Your new password is set.');
+  }),
+  route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
+    await changePassword(db, by, body, openedFrom(http, config), await settings());
+    return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];

@@ -1,34 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { orders } from '../orders/tables.ts';
-import { anotherVersion } from '../orders/writeDown.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
+import { eq } from 'drizzle-orm';
+import { markChanged } from '../orders/writeDown.ts';
+import type { Db } from '../platform/db.ts';
 import type { CardDispute } from '../platform/payment.ts';
 import { cardDisputes, cardPayments } from './tables.ts';
-import { words } from './words.ts';
-
-/** The disputes about an order, each as it is now, the latest first. */
-export const disputesOf = (orderId: SQL): SQL => sql`
-  select * from (
-    select distinct on (told.dispute_id) told.* from card_disputes told
-    join card_payments payment on payment.payment_id = told.payment_id and payment.order_id = ${orderId}
-    order by told.dispute_id, told.at desc, told.state in ('won', 'lost') desc, told.state = 'under-review' desc
-  ) dispute order by dispute.at desc, dispute.dispute_id`;
-
-/** What was told of the disputes about an order, as lines of its history. */
-export const disputeEventsOf = (orderId: SQL): SQL => sql`
-  select told.id, 'dispute' as kind, told.state as text, told.at, null::uuid as by_id from card_disputes told
-  join card_payments payment on payment.payment_id = told.payment_id and payment.order_id = ${orderId}`;
 
 /** Writes down how far a dispute is: each state once, in whatever order they are told. */
 export async function noteDispute(tx: Db, dispute: CardDispute): Promise<void> {
   const [isNews] = await tx.insert(cardDisputes).values(dispute).onConflictDoNothing().returning();
   const [paid] = await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, dispute.paymentId));
-  if (isNews && paid) await tx.update(orders).set(anotherVersion).where(eq(orders.id, paid.orderId));
-}
-
-/** @throws 422 at the field where the customer's bank has the money, or has taken it back: nobody pays it back twice */
-export async function requireUndisputed(tx: Db, orderId: string, field: string): Promise<void> {
-  const open = await rowsOf(tx, sql`select from (${disputesOf(sql`${orderId}::uuid`)}) dispute where state <> 'won'`);
-  if (open.length > 0) throw refusedAt(field, 'orders.disputed', words.disputed);
+  if (isNews && paid) await markChanged(tx, paid.orderId);
 }

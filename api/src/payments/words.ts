@@ -5,6 +5,5 @@ export const words = {
   noCards: 'Cards are not taken just now. Please choose another way to pay.',
   tooLittle: 'Cards are taken from $0.50 on. Please choose another way to pay.',
   atStripe: 'Refunded at Stripe',
-  disputed: 'The customer’s bank has taken this payment back: a refund would be a second one.',
   noPayment: 'There is no payment that it could be given back from.',
 };

@@ -14,7 +14,7 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound, refusedAt } from '../platform/faults.ts';
-import { holdsAll } from '../search/holdsAll.ts';
+import { holdsAll } from '../platform/holdsAll.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */

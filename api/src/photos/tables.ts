@@ -2,7 +2,7 @@ import { type PictureFocus, photoCategories } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../platform/columns.ts';
-import { searchableText } from '../search/searchableText.ts';
+import { searchableText } from '../platform/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
 export const photos = pgTable(

@@ -28,8 +28,10 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list
   filter: true, defaultModelsExpandDepth: 0, validatorUrl: null });
 `;
 
-/** Wide tables move within an operation, not the page; no answer of ours has links. */
-const style = '.swagger-ui .opblock-body { overflow-x: auto } .swagger-ui .response-col_links { display: none }';
+/** Wide tables scroll within their operation; no answer has links; the filter is as wide as its row, on phones too. */
+const style = `.swagger-ui .opblock-body { overflow-x: auto }
+.swagger-ui .response-col_links { display: none }
+.swagger-ui .filter .operation-filter-input { width: 100% }`;
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

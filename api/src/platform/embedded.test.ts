@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { rowsOf } from './db.ts';
 import { startEmbedded } from './embedded.ts';
@@ -56,11 +56,11 @@ test('case 26: killed, the server is started again, and the database is there ag
 
 test('a program that is killed takes its server with it, and the next one loses nothing', async () => {
   const program = `
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    import { startEmbedded } from ${JSON.stringify(join(inject('testPrograms'), 'embedded.js'))};
     const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
     process.stdout.write(String(pid()));
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [pid] = await once(child.stdout, 'data');
@@ -76,11 +76,11 @@ test('a program that is killed takes its server with it, and the next one loses 
 
 test('a server that hangs on its way out is led out of it by the next start, and nothing that was committed is lost', async () => {
   const program = `
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    import { startEmbedded } from ${JSON.stringify(join(inject('testPrograms'), 'embedded.js'))};
     const { pid, url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
     process.stdout.write(JSON.stringify({ pid: pid(), url }));
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { pid, url } = JSON.parse(String((await once(child.stdout, 'data'))[0])) as { pid: number; url: string };

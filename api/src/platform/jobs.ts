@@ -21,6 +21,14 @@ export type JobKinds = Record<string, (job: Job, signal: AbortSignal) => Promise
 export const promiseJobs = (tx: Db, promised: readonly (typeof jobs.$inferInsert)[]): Promise<void> =>
   insertRows(tx, jobs, promised);
 
+/** Has a job done again as if it were new, unless somebody does it right now. */
+export async function retryJob(tx: Db, { id, kind }: { id: string; kind: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs (id, kind) values (${id}, ${kind})
+    on conflict (id) do update set run_at = now(), failed_at = null, attempts = 0
+    where jobs.taken_until is null or jobs.taken_until <= now()`);
+}
+
 /** Longer than a job may take, so that nobody else begins one that is still being worked. */
 const leaseSeconds = 90;
 const workSeconds = 60;

@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
 };
 

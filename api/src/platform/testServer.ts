@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { bundle } from '../../bundle.mjs';
 import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { workspaceFolder } from './workspaceFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that all tests of a run share. */
     testServer: string;
+    /** The folder of the programs as they are built: one starts in a third of the time that its sources take. */
+    testPrograms: string;
   }
 }
 
@@ -27,9 +31,13 @@ export async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings }, pino({ level: 'silent' }));
   await makeTemplate(server.url);
   project.provide('testServer', server.url);
+  const programs = await mkdtemp(join(workspaceFolder, 'dist-test-'));
+  await bundle({ server: 'src/server.ts', cli: 'cli/main.ts', embedded: 'src/platform/embedded.ts' }, programs);
+  project.provide('testPrograms', programs);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+    await rm(programs, { recursive: true, force: true });
   };
 }
 

@@ -24,3 +24,11 @@ export async function mapInTurns<Row, Result>(rows: Iterable<Row>, make: (row: R
   for await (const row of inTurns(rows)) results.push(make(row));
   return results;
 }
+
+/** What is too long for one step, in pieces; the last one may be shorter. */
+export function* piecesOf<Whole extends string | Uint8Array>(whole: Whole, length: number): Generator<Whole> {
+  for (let from = 0; from < whole.length; from += length) {
+    const to = from + length;
+    yield (typeof whole === 'string' ? whole.slice(from, to) : whole.subarray(from, to)) as Whole;
+  }
+}

@@ -3,7 +3,8 @@ import { zValidator } from '@hono/zod-validator';
 import { isPlainText, issueSentence, type Operation, unknownMember } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { Fault, invalidAt, malformed, nothingHere } from './faults.ts';
+import { Fault, invalidAt, nothingHere } from './faults.ts';
+import { notJson, parseLongJson } from './longJson.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
@@ -72,31 +73,38 @@ async function plainQuery(c: RequestContext, next: () => Promise<void>) {
   await next();
 }
 
-/** So much text is more than a moment's work at each step. */
-const longText = 256 * 1024;
+/** A longer body is parsed in turns with other requests. */
+const longBodyBytes = 256 * 1024;
 
-/** Reads the body as JSON, once, and checks it; while a long one is read, others get their turn after each step. */
+/** Reads the body as JSON, once, and checks it. */
 function jsonBody(shape: z.ZodMiniType, tooShort?: Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     if (!isJson(c.req.header('content-type'))) {
       throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
     }
-    const text = await c.req.text();
-    const pause = () => (text.length > longText ? turn() : undefined);
-    await pause();
-    const sent = parsed(text);
+    const { sent, isLong } = await readJson(c);
+    const pause = () => (isLong ? turn() : undefined);
     await pause();
     requirePlain(sent);
+    await pause();
     c.req.addValidatedData('json', checked(shape, sent, tooShort) as object);
     await pause();
     await next();
   };
 }
 
-function parsed(text: string): unknown {
+async function readJson(c: RequestContext): Promise<{ sent: unknown; isLong: boolean }> {
+  const isStream = Number(c.req.header('content-length')) > longBodyBytes;
+  if (isStream) return { sent: await parseLongJson(c.req.raw.body!), isLong: true };
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const isLong = bytes.length > longBodyBytes;
+  return { sent: isLong ? await parseLongJson([bytes]) : parsed(bytes), isLong };
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw malformed('request.malformed', 'What was sent is not JSON.');
+    throw notJson();
   }
 }

@@ -13,8 +13,9 @@ import {
   listOpen,
   seasonIdOf,
 } from '../rosters/assignments.ts';
+import { addAssignments, removeAssignmentsOf } from '../rosters/rosters.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { managedTeam } from '../teams/managedTeam.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
 import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
@@ -109,9 +110,8 @@ export async function addNewcomers(tx: Db, newcomers: readonly Newcomer[]): Prom
       players,
       rows.map(({ person }) => person),
     );
-    await insertRows(
+    await addAssignments(
       nested,
-      rosterAssignments,
       rows.map(({ spot }) => spot),
     );
     return true;
@@ -203,7 +203,7 @@ export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ 
   await holdPlayer(tx, actor, id);
   try {
     await tx.transaction(async (nested) => {
-      await nested.delete(rosterAssignments).where(eq(rosterAssignments.playerId, id));
+      await removeAssignmentsOf(nested, id);
       await nested.delete(players).where(eq(players.id, id));
     });
     return { deleted: true, archived: false };

@@ -1,9 +1,9 @@
 import type { AnswerOf, PlayerGame, statisticsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;
 

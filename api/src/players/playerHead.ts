@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, opening, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, opening, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** What one player says of themself: no more than their page shows to everybody. */
-export async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt> {
+async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt> {
   if (!canBeId(playerId)) return { is: 'missing' };
   const [player] = await rowsOf<Row>(
     db,
@@ -65,3 +65,13 @@ export async function playerHead(db: Db, site: Site, playerId: string): Promise<
     },
   };
 }
+
+/** What the site shows of players. */
+export const playerPages: RoomPages = {
+  heads: [['/players/*', playerHead]],
+  reads: ['players', 'pictures', 'roster_assignments', 'seasons', 'teams'],
+  records: {
+    of: 'players',
+    rows: sql`select id, '/players/' || id as path, updated_at as changed from players`,
+  },
+};

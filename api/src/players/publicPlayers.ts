@@ -1,8 +1,8 @@
 import { type ListedPlayer, type playersApi, type TakenQuery, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 type Wanted = TakenQuery<typeof playersApi.listPublic>;
 

@@ -13,9 +13,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { lastWordOf } from '../platform/searchableText.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
-import { lastWordOf } from '../search/searchableText.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;

@@ -1,8 +1,9 @@
-import { playersApi } from '@league/contract';
+import { playersApi, rostersApi, statisticsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
-import { managedTeam } from '../teams/managedTeam.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
+import { figuresRead } from '../statistics/statistics.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import {
   createPlayer,
@@ -12,8 +13,13 @@ import {
   signPlayer,
   updatePlayer,
 } from './changePlayers.ts';
+import { listPlayerGames } from './playerGames.ts';
+import { getPlayerPage } from './playerPage.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
+
+import { listRoster } from './roster.ts';
+import { releasePlayer, transferPlayer } from './transfers.ts';
 
 export const playerRoutes = [
   route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
@@ -50,4 +56,18 @@ export const playerRoutes = [
     return { message: done.deleted ? 'Player deleted' : 'This player has played and was archived.', ...done };
   }),
   route(playersApi.restore, ({ db, params, ...by }) => audited(db, by, (tx) => restorePlayer(tx, by.actor, params.id))),
+  route(rostersApi.list, ({ db, params, query, actor }) => listRoster(db, actor, params.teamId, query.season)),
+  route(rostersApi.release, async ({ db, params, query, ...by }) => {
+    await audited(db, by, (tx) => releasePlayer(tx, by.actor, params, query));
+    return { message: 'Roster updated' };
+  }),
+  route(rostersApi.transfer, ({ db, params, body, ...by }) =>
+    audited(db, by, (tx) => transferPlayer(tx, by.actor, params.id, body)),
+  ),
+  route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), {
+    reads: [...figuresRead, 'pictures'],
+  }),
+  route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), {
+    reads: figuresRead,
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { openAssignments, today } from '../rosters/openAssignments.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 /**
  * `PlayerRow`s: players with one assignment each.

@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, opening, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, opening, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** What one product says of itself; one that is archived is not there. */
-export async function productHead(db: Db, site: Site, productId: string): Promise<PageAt> {
+async function productHead(db: Db, site: Site, productId: string): Promise<PageAt> {
   if (!canBeId(productId)) return { is: 'missing' };
   const [product] = await rowsOf<Row>(
     db,
@@ -60,3 +60,16 @@ export async function productHead(db: Db, site: Site, productId: string): Promis
     },
   };
 }
+
+/** What the site shows of products. */
+export const productPages: RoomPages = {
+  heads: [
+    ['/shop/custom-*', productHead],
+    ['/shop/*', () => ({ is: 'missing' })],
+  ],
+  reads: ['products', 'pictures', 'variants'],
+  records: {
+    of: 'products',
+    rows: sql`select id, '/shop/custom-' || id as path, null::timestamptz as changed from products where archived_at is null`,
+  },
+};

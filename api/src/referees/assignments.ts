@@ -109,6 +109,11 @@ export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoice
   return mergeQueued(...told);
 }
 
+/** Takes all off a game without a word: only where it is taken back in the end. */
+export async function clearOfficials(tx: Db, gameId: string): Promise<void> {
+  await tx.execute(sql`delete from game_officials where game_id = ${gameId}`);
+}
+
 /** Proposes a game to those who are chosen for it and have it not yet. */
 export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices): Promise<Queued> {
   if (chosen.length === 0) return nobody;

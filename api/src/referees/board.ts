@@ -12,7 +12,7 @@ import { type GameRow, gameJson, toGame } from '../games/games.ts';
 import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';

@@ -6,7 +6,7 @@ import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
 

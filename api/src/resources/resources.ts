@@ -1,8 +1,9 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
-import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalidAt, notFound } from '../platform/faults.ts';
 import type { Stores } from '../platform/stores.ts';
+import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
 import { starterFile } from './starterKit.ts';
 import { resources } from './tables.ts';
@@ -100,14 +101,8 @@ export async function removeResource(tx: Db, id: string): Promise<string | undef
  * @returns its key, where it is gone
  */
 async function letGo(tx: Db, key: string): Promise<string | undefined> {
-  // Whoever makes a document of it meanwhile has done so before, or finds no upload any more.
-  await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key)).for('update');
   const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
-  const [gone] = await tx
-    .delete(uploads)
-    .where(and(eq(uploads.key, key), not(isNeeded)))
-    .returning({ key: uploads.key });
-  return gone?.key;
+  return (await removeUpload(tx, key, isNeeded)) ? key : undefined;
 }
 
 /** Counts a download. @throws 404, also for what is not for this role */

@@ -5,7 +5,7 @@ import { newId } from '../platform/columns.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { testDatabase } from '../platform/testing.ts';
 import { getPlayer, listDuplicates, listPlayers } from '../players/registry.ts';
-import { listRoster } from './roster.ts';
+import { listRoster } from '../players/roster.ts';
 
 // Ten times the demo: 20 seasons of 16 teams with 25 players each, who come and go, and 15,000 games.
 const { db } = await testDatabase();

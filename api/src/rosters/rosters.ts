@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/bulk.ts';
 import type { Db } from '../platform/db.ts';
 import { rosterAssignments } from './tables.ts';
 
 type NewAssignment = typeof rosterAssignments.$inferInsert;
+
+export const addAssignments = (tx: Db, rows: readonly NewAssignment[]) => insertRows(tx, rosterAssignments, rows);
+
+/** Takes a player off every roster, as if they had never been on one. */
+export async function removeAssignmentsOf(tx: Db, playerId: string): Promise<void> {
+  await tx.delete(rosterAssignments).where(eq(rosterAssignments.playerId, playerId));
+}
 
 /** Puts these assignments in the place of all that the same players have in the same seasons. */
 export async function replaceAssignments(tx: Db, rows: readonly NewAssignment[]) {

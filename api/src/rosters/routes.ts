@@ -1,16 +1,7 @@
-import { rostersApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { seasonsApi } from '@league/contract';
 import { route } from '../platform/route.ts';
-import { listRoster } from './roster.ts';
-import { releasePlayer, transferPlayer } from './transfers.ts';
+import { copyRosters } from './copyRosters.ts';
 
 export const rosterRoutes = [
-  route(rostersApi.list, ({ db, params, query, actor }) => listRoster(db, actor, params.teamId, query.season)),
-  route(rostersApi.release, async ({ db, params, query, ...by }) => {
-    await audited(db, by, (tx) => releasePlayer(tx, by.actor, params, query));
-    return { message: 'Roster updated' };
-  }),
-  route(rostersApi.transfer, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => transferPlayer(tx, by.actor, params.id, body)),
-  ),
+  route(seasonsApi.copyRosters, ({ db, params, body, ...by }) => copyRosters(db, by, params.id, body)),
 ];

@@ -11,12 +11,13 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
-import { forfeitedBy, peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
+import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** A game's score sheet with all that is needed to keep it. @throws 404 */
 export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {

@@ -1,4 +1,4 @@
-import { scoreSheetsApi } from '@league/contract';
+import { gameLiveApi, gamesApi, scoreSheetsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { pageOf } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
@@ -6,7 +6,10 @@ import { changeSheet } from './changeSheet.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
 import { setCourse } from './gameCourse.ts';
+import { followedGame, toLive } from './gameLive.ts';
+import { getGamePage } from './gamePage.ts';
 import { listHistory, usualLimit } from './history.ts';
+import { listLiveScores } from './liveScores.ts';
 import { requireOwnGame } from './ownGames.ts';
 import { readSheet } from './readSheet.ts';
 
@@ -37,4 +40,34 @@ export const scoreSheetRoutes = [
       ({ seq }) => seq,
     ),
   ),
+];
+
+/** What visitors see of a game and its sheet. */
+export const gamePageRoutes = [
+  route(gamesApi.get, ({ db, params }) => getGamePage(db, params.gameId), {
+    reads: [
+      'games',
+      'seasons',
+      'teams',
+      'players',
+      'roster_assignments',
+      'lineups',
+      'goals',
+      'penalties',
+      'goalie_changes',
+      'shots_on_goal',
+      'shootout_attempts',
+      'timeouts',
+      'game_officials',
+      'officials',
+      'player_game_lines',
+    ],
+  }),
+  route(gameLiveApi.scores, ({ db }) => listLiveScores(db), { reads: ['games'] }),
+  route(gameLiveApi.stream, async ({ db, params, query, http, streams }) => {
+    const topic = `game:${params.gameId}`;
+    const source = followedGame(db, params.gameId);
+    const wantsStream = query.transport !== 'poll' && http.req.method !== 'HEAD';
+    return wantsStream ? streams.open(http, topic, source) : toLive(await streams.look(topic, source));
+  }),
 ];

@@ -10,6 +10,7 @@ import type {
   Side,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
 
 /** The entries of a score sheet, as they stand in its tables. */
 interface SheetRow {
@@ -140,10 +141,6 @@ export const sheetColumns: SQL = sql`
     position: sql`entry.position`,
   })} as lineup,
   ${entries('timeouts', byTime, { id: sql`entry.id`, side, ...when }, 'timeout')} as timeouts`;
-
-/** Whose fault ended a game, of `games game`. */
-export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
-    when game.forfeit_team_id = game.home_team_id then 'home' when game.forfeit_team_id = game.away_team_id then 'away' end`;
 
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",

@@ -2,7 +2,6 @@ import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { chooseCurrentSeason } from '../settings/settings.ts';
 import { toWire } from './seasons.ts';
 import { seasons } from './tables.ts';
 
@@ -27,11 +26,4 @@ export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
     from seasons season where season.id = ${id}`,
   );
   return { ...toWire(season), startsOn: season.startsOn, endsOn: season.endsOn, ...counts! };
-}
-
-/** Opens pages on this season from now on. @throws 404; 409 `seasons.opened-at-once` */
-export async function activateSeason(tx: Db, id: string, actorId: string): Promise<SeasonDetail> {
-  await getSeason(tx, id);
-  await chooseCurrentSeason(tx, id, actorId);
-  return getSeason(tx, id);
 }

@@ -1,19 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  rulePresets,
-  type Season,
-  type SeasonChange,
-  type SeasonInput,
-  type SeasonRules,
-  seasonEndsBeforeItBegins,
-} from '@league/contract';
+import { rulePresets, type Season, type SeasonInput, seasonEndsBeforeItBegins } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { restampGames } from '../games/games.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
-import { changeGameLines } from '../statistics/gameLines.ts';
-import { alterations } from './rulesPreview.ts';
 import { seasons } from './tables.ts';
 
 /** All seasons, newest first. */
@@ -41,51 +30,24 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
   return toWire(row!);
 }
 
-/**
- * Gives a season its name, its days and its rules, and every figure that follows from them. Other rules for games that are
- * finished are saved as they were previewed, or not at all.
- * @throws 404; 409 `seasons.changed-meanwhile`, `seasons.preview-outdated`, `seasons.name-taken`
- */
-export async function updateSeason(
-  tx: Db,
-  id: string,
-  { name, rules, replaces, expected, previewed, startsOn, endsOn }: SeasonChange,
-): Promise<Season> {
-  // The games before the season: whoever records a game takes them in this order too.
-  await restampGames(tx, id, replaces, rules);
+/** The season, which nobody else changes until the transaction ends. @throws 404 */
+export async function lockSeason(tx: Db, id: string): Promise<typeof seasons.$inferSelect> {
   const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
   if (!season) throw notFound('season');
-  const isRenamed = expected !== undefined && season.name !== expected.name;
-  if (isRenamed || !isDeepStrictEqual(season.rules, replaces)) {
-    const message = isRenamed
-      ? `Somebody else has saved this season meanwhile, as ${season.name}.`
-      : 'Somebody else has saved other rules for this season meanwhile.';
-    throw conflict('seasons.changed-meanwhile', message, { current: toWire(season) });
-  }
-  if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
-  const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };
-  const saved = tx
-    .update(seasons)
-    .set({ name, rules, ...days })
-    .where(eq(seasons.id, id))
-    .returning();
-  const [row] = await orRefuse(saved, {
-    one_season_per_name: () => nameTaken(name),
-    a_season_ends_after_it_starts: () => refusedAt('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
-  });
-  return toWire(row!);
+  return season;
 }
 
-/** Changes what is stored under the old rules, if that is what was previewed. */
-async function applyRules(tx: Db, season: { id: string; rules: SeasonRules }, rules: SeasonRules, previewed?: string) {
-  const { preview, lines } = await alterations(tx, season, rules);
-  if (preview.finishedGames > 0 && preview.alters !== previewed) {
-    const message = previewed
-      ? 'Results have changed since you looked. Please see again what these rules change.'
-      : 'This season has finished games. Please see first what these rules change.';
-    throw conflict('seasons.preview-outdated', message);
-  }
-  await changeGameLines(tx, lines);
+type SavedSeason = Partial<Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces'>>;
+
+/** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
+export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<Season> {
+  const saved = tx.update(seasons).set(season).where(eq(seasons.id, id)).returning();
+  const [row] = await orRefuse(saved, {
+    one_season_per_name: () => nameTaken(season.name!),
+    a_season_ends_after_it_starts: () => refusedAt('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
+  });
+  if (!row) throw notFound('season');
+  return toWire(row);
 }
 
 const nameTaken = (name: string) => conflict('seasons.name-taken', `There is already a season named ${name}.`);

@@ -1,7 +1,7 @@
 import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
-import { changePassword, endOwnSession, endSessionsOf, listSessions } from './account.ts';
+import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { handOver, openedFrom } from './handOver.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
 import { refresh, signIn, signOut } from './sessions.ts';
@@ -30,9 +30,5 @@ export const sessionRoutes = [
     await audited(db, by, (tx) => endSessionsOf(tx, by.actor._id));
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };
-  }),
-  route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
-    await changePassword(db, by, body, openedFrom(http, config), await settings());
-    return { message: 'Your password is changed. Other devices are signed out.' };
   }),
 ];

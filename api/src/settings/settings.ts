@@ -1,10 +1,11 @@
-import type { LeagueSettings, LeagueSettingsInput } from '@league/contract';
+import type { LeagueSettings, LeagueSettingsInput, SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import { causesOf } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { conflict, invalid } from '../platform/faults.ts';
 import type { Changes } from '../platform/live.ts';
+import { getSeason } from '../seasons/seasonDetail.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -93,9 +94,16 @@ async function requireZone(tx: Db, timeZone: string) {
 }
 
 /** The same choice by itself. Whoever has the settings open meanwhile is told when they save, and by whom. */
-export async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise<void> {
+async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise<void> {
   await tx
     .update(leagueSettings)
     .set({ version: sql`${leagueSettings.version} + 1`, savedBy: actorId, savedAt: sql`now()` });
   await makeCurrent(tx, id);
+}
+
+/** Opens pages on this season from now on. @throws 404; 409 `seasons.opened-at-once` */
+export async function activateSeason(tx: Db, id: string, actorId: string): Promise<SeasonDetail> {
+  await getSeason(tx, id);
+  await chooseCurrentSeason(tx, id, actorId);
+  return getSeason(tx, id);
 }

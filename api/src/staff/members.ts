@@ -4,8 +4,10 @@ import { uuids } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
-import { endSessionsOf } from '../sessions/account.ts';
 import { staff } from './tables.ts';
+
+/** Ends all that somebody has open. */
+export type EndSessions = (tx: Db, personId: string) => Promise<void>;
 
 /** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
@@ -24,7 +26,12 @@ export async function addMember(
  * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
  * @throws 404; 409 for the last admin's role, and when role or teams are not the expected ones any more; 422 for a gm without a team, or a team that is not there
  */
-export async function updateMember(tx: Db, id: string, input: StaffInput): Promise<StaffMember> {
+export async function updateMember(
+  tx: Db,
+  id: string,
+  input: StaffInput,
+  endSessions: EndSessions,
+): Promise<StaffMember> {
   const { name, role, teamIds, expected } = input;
   if (role === 'gm' && teamIds.length === 0) {
     throw invalid('staff.no-team', noTeamForGm, [{ path: 'teamIds', message: noTeamForGm }]);
@@ -35,7 +42,7 @@ export async function updateMember(tx: Db, id: string, input: StaffInput): Promi
   if (expected) expectUnchanged(before, expected);
   await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
   await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
-  if (before.role !== role) await endSessionsOf(tx, id);
+  if (before.role !== role) await endSessions(tx, id);
   return selectMember(tx, id);
 }
 
@@ -63,12 +70,17 @@ function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['exp
 const isSame = (some: string[], others: string[]) => String(some.sort()) === String([...new Set(others)].sort());
 
 /** @throws 404; 409 for oneself and for the last admin */
-export async function deactivateMember(tx: Db, id: string, actorId: string): Promise<StaffMember> {
+export async function deactivateMember(
+  tx: Db,
+  id: string,
+  actorId: string,
+  endSessions: EndSessions,
+): Promise<StaffMember> {
   if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
   await keepAnAdmin(tx, id);
   const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
   await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
-  await endSessionsOf(tx, id);
+  await endSessions(tx, id);
   return selectMember(tx, id);
 }
 
@@ -80,9 +92,9 @@ export async function reactivateMember(db: Db, id: string): Promise<StaffMember>
 }
 
 /** @throws 404 */
-export async function signMemberOut(db: Db, id: string): Promise<StaffMember> {
+export async function signMemberOut(db: Db, id: string, endSessions: EndSessions): Promise<StaffMember> {
   const member = await selectMember(db, id);
-  await endSessionsOf(db, id);
+  await endSessions(db, id);
   return member;
 }
 

@@ -3,6 +3,16 @@ import type { Db } from '../platform/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
 
+/** @param before which one it has to be still @returns whether it was replaced */
+export async function replacePassword(tx: Db, id: string, passwordHash: string, before?: string): Promise<boolean> {
+  const replaced = await tx
+    .update(staff)
+    .set({ passwordHash })
+    .where(and(eq(staff.id, id), before === undefined ? undefined : eq(staff.passwordHash, before)))
+    .returning({ id: staff.id });
+  return replaced.length > 0;
+}
+
 /** The accounts that were shipped with the demo league, by email. */
 export async function listDemoAccounts(db: Db): Promise<string[]> {
   const rows = await db

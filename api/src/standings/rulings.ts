@@ -4,8 +4,8 @@ import { insertRows } from '../platform/bulk.ts';
 import { orRefuse } from '../platform/constraints.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound, refusedAt } from '../platform/faults.ts';
-import { seasons } from '../seasons/tables.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { saveSeason } from '../seasons/seasons.ts';
+import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';
 
 /** Every team of a season's league games, by name, with what the league has ruled of it. @throws 404 */
@@ -30,12 +30,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
 
 /** Replaces what the league has ruled of a season's teams. @throws 404; 422 for a team that is not there */
 export async function rule(tx: Db, seasonId: string, { playoffPlaces, teams }: RulingsInput): Promise<Rulings> {
-  const held = await tx
-    .update(seasons)
-    .set({ playoffPlaces })
-    .where(eq(seasons.id, seasonId))
-    .returning({ id: seasons.id });
-  if (held.length === 0) throw notFound('season');
+  await saveSeason(tx, seasonId, { playoffPlaces });
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
   const rows = teams
     .filter(({ points, mark }) => points !== 0 || mark !== null)

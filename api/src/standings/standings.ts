@@ -8,11 +8,11 @@ import {
   type TeamRuling,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
+import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
-import { forfeitedBy } from '../score-sheets/sheets.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 interface Wanted {
   season?: string | undefined;

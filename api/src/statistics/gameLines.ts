@@ -1,6 +1,6 @@
 import type { GameLine, LineRules } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
+import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { playerGameLines } from './tables.ts';
 
@@ -23,6 +23,19 @@ export async function replaceGameLines(
       where level = ${level} and game_id in ${uuids(gameIds.slice(from, from + gamesAtOnce))}`);
   }
   await insertRows(tx, playerGameLines, lines);
+}
+
+/** What a game's totals say of a player. */
+export const totalsColumns = ['teamId', 'isGoalie', 'goals', 'assists', 'penaltyMinutes'] as const;
+type Totals = Pick<NewGameLine, 'playerId' | (typeof totalsColumns)[number]>;
+
+/** Puts these totals in the place of all that the teams have in a game. */
+export async function replaceTotals(tx: Db, gameId: string, teamIds: readonly string[], totals: readonly Totals[]) {
+  await tx.execute(sql`
+    delete from player_game_lines where game_id = ${gameId} and level = 'totals' and team_id in ${uuids(teamIds)}
+      and player_id not in ${uuids(totals.map(({ playerId }) => playerId))}`);
+  const rows = totals.map((line) => ({ gameId, level: 'totals' as const, ...line }));
+  await insertRows(tx, playerGameLines, rows, overwriting(['gameId', 'playerId', 'level'], [...totalsColumns]));
 }
 
 /** A line's figures that the season's rules decide. */

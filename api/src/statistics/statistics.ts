@@ -1,9 +1,22 @@
 import { type PlayerStatRow, type SeasonRules, sortStats } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';
+
+/** The tables that figures are made from. */
+export const figuresRead = [
+  'player_game_lines',
+  'ad_hoc_games',
+  'ad_hoc_lines',
+  'imported_season_lines',
+  'games',
+  'seasons',
+  'players',
+  'teams',
+  'roster_assignments',
+];
 
 /** Player figures of a season and its tournaments, most points first. @throws 404 where there is no such season */
 export async function listStatistics(db: Db, seasonName?: string): Promise<PlayerStatRow[]> {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { competitionType, detailLevel, games } from '../games/tables.ts';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { id } from '../platform/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -69,40 +69,4 @@ export const importedSeasonLines = pgTable(
     importKey: text().unique('one_season_line_per_import_key'),
   },
   (line) => [index('season_lines_by_season').on(line.seasonId), index('season_lines_by_player').on(line.playerId)],
-);
-
-/** A game that is in no schedule, submitted by the stats form under a timestamp. */
-export const adHocGames = pgTable('ad_hoc_games', {
-  id: id(),
-  submittedId: text().notNull().unique('one_record_per_submitted_game'),
-  seasonId: uuid()
-    .notNull()
-    .references(() => seasons.id),
-  /** Whose of the staff; no reference, because the figures outlive them. */
-  submittedBy: uuid().notNull(),
-  createdAt: createdAt(),
-  updatedAt: instant().notNull().defaultNow(),
-});
-
-export const adHocLines = pgTable(
-  'ad_hoc_lines',
-  {
-    adHocGameId: uuid()
-      .notNull()
-      .references(() => adHocGames.id, { onDelete: 'cascade' }),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
-    isGoalie: boolean().notNull(),
-    goals: integer().notNull(),
-    assists: integer().notNull(),
-    penaltyMinutes: integer().notNull(),
-  },
-  (line) => [
-    primaryKey({ columns: [line.adHocGameId, line.playerId] }),
-    index('ad_hoc_lines_by_player').on(line.playerId),
-  ],
 );

@@ -8,12 +8,12 @@ import {
   type TakenQuery,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { seasonRow, wantedSeason } from '../games/wantedSeason.ts';
 import { uuidArray } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
-import { teamBrief } from '../teams/teams.ts';
+import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamBrief } from '../teams/tables.ts';
 
 /** No suspension is looked at for longer: by then it is served. */
 const longestOpen = sql`interval '2 years'`;

@@ -1,9 +1,9 @@
 import { managedTeamsApi, teamsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/route.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
 import { assignManagers } from '../staff/members.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
-import { managedTeam } from './managedTeam.ts';
 import { archiveTeam, createTeam, getManagedTeam, logoOf, removeTeam, updateTeam } from './managedTeams.ts';
 import { getTeamPage, listTeams } from './teams.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/columns.ts';
-import { searchableText } from '../search/searchableText.ts';
+import { searchableText } from '../platform/searchableText.ts';
 
 export const teams = pgTable(
   'teams',
@@ -28,3 +28,10 @@ export const teams = pgTable(
     uniqueIndex('one_team_per_code').on(sql`upper(${team.code})`).where(sql`${team.importKey} is null`),
   ],
 );
+
+/** A `TeamBrief` as JSON, of a team under this alias. */
+export function teamBrief(alias: string): SQL {
+  const team = sql.identifier(alias);
+  return sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,
+    'logo', ${team}.logo, 'primaryColor', ${team}.primary_color, 'secondaryColor', ${team}.secondary_color)`;
+}

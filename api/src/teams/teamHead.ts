@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { opening, organization, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { opening, organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** What one team says of itself. */
-export async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
+async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [team] = await rowsOf<Row>(
     db,
     sql`select name, city, logo, description, general_manager as manager from teams
@@ -46,3 +46,13 @@ export async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt
     },
   };
 }
+
+/** What the site shows of teams. */
+export const teamPages: RoomPages = {
+  heads: [['/teams/*', teamHead]],
+  reads: ['teams'],
+  records: {
+    of: 'teams',
+    rows: sql`select id, '/teams/' || slug as path, null::timestamptz as changed from teams where archived_at is null`,
+  },
+};

@@ -1,17 +1,10 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { wantedSeason } from '../games/wantedSeason.ts';
 import { insertRows, overwriting } from '../platform/bulk.ts';
 import { type Db, rowsOf } from '../platform/db.ts';
 import { notFound } from '../platform/faults.ts';
+import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teams } from './tables.ts';
-
-/** A `TeamBrief` as JSON, of a team under this alias. */
-export function teamBrief(alias: string): SQL {
-  const team = sql.identifier(alias);
-  return sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,
-    'logo', ${team}.logo, 'primaryColor', ${team}.primary_color, 'secondaryColor', ${team}.secondary_color)`;
-}
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
 

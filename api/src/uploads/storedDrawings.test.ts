@@ -6,6 +6,7 @@ import { newId } from '../platform/columns.ts';
 import { workJobs } from '../platform/jobs.ts';
 import { jobs } from '../platform/tables.ts';
 import { teams } from '../teams/tables.ts';
+import { replaceLogo } from '../teams/teams.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
 import { promiseStoredDrawings, storedDrawingJobs } from './storedDrawings.ts';
@@ -43,7 +44,7 @@ async function redrawn(): Promise<string[]> {
   const told: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => told.push(line) });
   const { db } = app;
-  const ground = { db, changes: app.input.changes, log, kinds: storedDrawingJobs(db, storage(), log) };
+  const ground = { db, changes: app.input.changes, log, kinds: storedDrawingJobs(db, storage(), log, replaceLogo) };
   const processes = [workJobs(ground), workJobs(ground)];
   const left = () => db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'));
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);

@@ -5,15 +5,17 @@ import type { Db } from '../platform/db.ts';
 import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
 import type { Storage } from '../platform/storage.ts';
 import { jobs } from '../platform/tables.ts';
-import { replaceLogo } from '../teams/teams.ts';
 import { type Drawn, drawDrawing } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
+
+/** Shows another file of storage, or none, as the logo of those who show this one. */
+type ReplaceLogo = (tx: Db, key: string, newKey: string | null) => Promise<void>;
 
 const redrawJob = 'uploads.redraw';
 
 /** The work of this room: drawings that an earlier release kept as they were become pictures. */
-export const storedDrawingJobs = (db: Db, storage: Storage, log: Logger): JobKinds => ({
-  [redrawJob]: ({ data }) => redraw(db, storage, log, (data as { key: string }).key),
+export const storedDrawingJobs = (db: Db, storage: Storage, log: Logger, replaceLogo: ReplaceLogo): JobKinds => ({
+  [redrawJob]: ({ data }) => redraw(db, storage, log, (data as { key: string }).key, replaceLogo),
 });
 
 /** Promises a picture of each drawing that was kept as it was: at the start, by one process at a time. */
@@ -36,7 +38,7 @@ export async function promiseStoredDrawings(db: Db): Promise<void> {
  * Replaces a drawing by a picture of it, or by none where it cannot be drawn. The record of the upload changes in the same
  * transaction as the teams, so that a second try only removes what the first one left.
  */
-async function redraw(db: Db, storage: Storage, log: Logger, key: string): Promise<void> {
+async function redraw(db: Db, storage: Storage, log: Logger, key: string, replaceLogo: ReplaceLogo): Promise<void> {
   const file = await storage.read(key);
   const { drawn, fault, isLate }: Drawn = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
   // The job is tried again: no logo goes because a machine was busy.

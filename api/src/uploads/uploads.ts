@@ -19,7 +19,7 @@ import type { Inbox } from '../platform/inbox.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { endingOf } from '../platform/storage.ts';
 import type { Stores } from '../platform/stores.ts';
-import { managedTeam } from '../teams/managedTeam.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
 import { keptAs } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { lookUpVideo } from './videoMetadata.ts';
 import { createVideo, listVideos, removeVideo, updateVideo } from './videos.ts';
 
 export const videoRoutes = [
-  route(videosApi.list, ({ db }) => listVideos(db), { reads: ['videos'] }),
+  route(videosApi.list, ({ db }) => listVideos(db), { reads: ['games', 'teams', 'videos'] }),
   route(videosApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createVideo(tx, body))),
   route(videosApi.update, ({ db, params, body, ...by }) => audited(db, by, (tx) => updateVideo(tx, params.id, body))),
   route(videosApi.remove, async ({ db, params, ...by }) => {

@@ -1,5 +1,6 @@
 import { videoCategories, videoPlatforms } from '@league/contract';
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { games } from '../games/tables.ts';
 import { createdAt, id } from '../platform/columns.ts';
 
 export const videos = pgTable(
@@ -14,10 +15,14 @@ export const videos = pgTable(
     date: date().notNull(),
     category: text({ enum: videoCategories }).notNull(),
     platform: text({ enum: videoPlatforms }).notNull(),
+    description: text(),
+    /** Which game it is of. */
+    gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (video) => [
     index('videos_by_date').on(video.date, video.createdAt),
     index('videos_by_permalink').on(video.permalink),
+    index('videos_by_game').on(video.gameId),
   ],
 );

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type BodyOf, embedOf, platformOf, type Video, videosApi } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
 import { openWebReader } from '../platform/webReader.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { lookUpVideo, videoWeb } from './videoMetadata.ts';
@@ -34,6 +35,24 @@ test('the hub shows the newest first', async () => {
   expect(videosApi.list.declared.answer.parse(hub)).toEqual(hub);
   expect(hub).toEqual([newer, older]);
   expect(newer).toMatchObject({ category: 'Highlights', platform: 'youtube', duration: '3:42' });
+});
+
+test('a video tells what it shows and which game it is of, until they are taken away', async () => {
+  const { addGame } = await smallSchedule(app);
+  const { gameId } = await addGame();
+  const made = await added({ description: ' Seen from the boards. ', game: { _id: gameId } });
+  expect(made.description).toBe('Seen from the boards.');
+  expect(made.game).toEqual({ _id: gameId, title: 'Giza Kings at Cairo Pharaohs', href: `/schedule/${gameId}` });
+  expect(await list()).toContainEqual(made);
+  const put = async (about: Partial<Sent>) => {
+    const { title, permalink, thumbnail, date } = made;
+    return app.send(`PUT /api/videos/${made._id}`, { token, body: { title, permalink, thumbnail, date, ...about } });
+  };
+  // Left out, as those do who know neither.
+  expect(await (await put({})).json()).toMatchObject({ description: made.description, game: made.game });
+  const strange = await put({ game: { _id: crypto.randomUUID() } });
+  expect([strange.status, await strange.json()]).toMatchObject([422, { code: 'videos.no-such-game' }]);
+  expect(await (await put({ game: null, description: '' })).json()).toMatchObject({ description: null, game: null });
 });
 
 test.each([

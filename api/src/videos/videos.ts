@@ -1,22 +1,42 @@
-import { platformOf, type Video, type VideoChange, type VideoInput } from '@league/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { platformOf, type RelatedRecord, type Video, type VideoChange, type VideoInput } from '@league/contract';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { gameLink } from '../games/gameLink.ts';
+import { orRefuse } from '../platform/constraints.ts';
 import type { Db } from '../platform/db.ts';
 import { notFound, refusedAt } from '../platform/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
 export async function listVideos(db: Db): Promise<Video[]> {
-  const rows = await db.select().from(videos).orderBy(desc(videos.date), desc(videos.createdAt), desc(videos.id));
-  return rows.map(toWire);
+  return readVideos(db);
 }
 
-/** Adds a video. @throws 409 `videos.already-there` for one that the hub has, unless it is wanted `again` */
+async function readVideos(db: Db, where?: SQL): Promise<Video[]> {
+  const rows = await db
+    .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
+    .from(videos)
+    .where(where)
+    .orderBy(desc(videos.date), desc(videos.createdAt), desc(videos.id));
+  return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
+}
+
+const getVideo = async (db: Db, id: string): Promise<Video> => (await readVideos(db, eq(videos.id, id)))[0]!;
+
+const noSuchGame = {
+  videos_game_id_games_id_fk: () =>
+    refusedAt('game', 'videos.no-such-game', 'This game is not there any more. Please choose another.'),
+};
+
+/**
+ * Adds a video.
+ * @throws 409 `videos.already-there` for one that the hub has, unless it is wanted `again`; 422 for a game that is not there
+ */
 export async function createVideo(tx: Db, { again, ...input }: VideoInput): Promise<Video> {
   // Whoever adds the same one at the same time does so before or after.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos:${input.permalink}`}, 0))`);
   if (!again) await refuseKnown(tx, input.permalink);
-  const [row] = await tx.insert(videos).values(stored(input)).returning();
-  return toWire(row!);
+  const [row] = await orRefuse(tx.insert(videos).values(stored(input)).returning({ id: videos.id }), noSuchGame);
+  return getVideo(tx, row!.id);
 }
 
 async function refuseKnown(tx: Db, permalink: string) {
@@ -25,11 +45,12 @@ async function refuseKnown(tx: Db, permalink: string) {
   throw refusedAt('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
 }
 
-/** @throws 404 */
+/** @throws 404; 422 for a game that is not there */
 export async function updateVideo(tx: Db, id: string, change: VideoChange): Promise<Video> {
-  const [row] = await tx.update(videos).set(stored(change)).where(eq(videos.id, id)).returning();
+  const changed = tx.update(videos).set(stored(change)).where(eq(videos.id, id)).returning({ id: videos.id });
+  const [row] = await orRefuse(changed, noSuchGame);
   if (!row) throw notFound('video');
-  return toWire(row);
+  return getVideo(tx, row.id);
 }
 
 /** Takes a video out of the hub. @throws 404 */
@@ -38,14 +59,10 @@ export async function removeVideo(tx: Db, id: string): Promise<void> {
   if (removed.length === 0) throw notFound('video');
 }
 
-const stored = ({ platform = '', duration = null, ...about }: VideoChange) => ({
+/** What is left out of a description and a game stays as it is. */
+const stored = ({ platform = '', duration = null, game, ...about }: VideoChange) => ({
   ...about,
   duration,
+  ...(game !== undefined && { gameId: game?._id ?? null }),
   platform: platformOf(about.permalink) || platform,
-});
-
-const toWire = ({ id, createdAt, ...video }: typeof videos.$inferSelect): Video => ({
-  _id: id,
-  ...video,
-  createdAt: createdAt.toISOString(),
 });

@@ -4,7 +4,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { detail } from './order.testing.ts';
 import { roundUp } from './RevenueChart.tsx';
 

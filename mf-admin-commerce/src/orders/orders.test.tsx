@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { order, summaryOf } from './order.testing.ts';
 
 // What a screen is made of is fetched before it is waited for.

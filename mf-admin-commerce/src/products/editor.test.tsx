@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { newVariant, withSizes } from './VariantsField.tsx';
 
 const id = '0198a000-0000-7000-8000-0000000000d1';

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/access.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import StoreSummary from '../summary.tsx';
 import { product, variant } from './product.testing.ts';
 

@@ -2,7 +2,7 @@ import { type ArticleCard, articlesApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { articleCard } from './article.testing.ts';
 
 beforeEach(() => signInAs('writer'));

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const message = (name: string, about: Partial<ContactMessage> = {}): ContactMessage => ({
   _id: crypto.randomUUID(),

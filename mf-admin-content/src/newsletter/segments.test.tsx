@@ -2,7 +2,7 @@ import { articlesApi, everybody, type NewsletterFigures, newsletterApi, type Seg
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { issue } from './issue.testing.ts';
 import { segmentText } from './segmentText.ts';
 

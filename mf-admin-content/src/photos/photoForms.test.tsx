@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { hanging, photo } from './photo.testing.ts';
 import { photoQuery } from './photoQueries.ts';
 import { takenOn } from './takenOn.ts';

@@ -2,7 +2,7 @@ import { type Photo, photosApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { hanging, photo } from './photo.testing.ts';
 
 beforeEach(() => signInAs('admin'));

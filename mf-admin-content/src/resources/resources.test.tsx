@@ -1,9 +1,9 @@
 import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
+import { registrationOf } from '@league/kit/screens';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registration } from '../remote.ts';
-import routes from '../routes.tsx';
+import routes, { screens } from '../screens.ts';
 import { sizeText } from './toolkitList.ts';
 
 let made = 0;
@@ -48,7 +48,9 @@ test('a writer, who has articles alone, is sent home and finds no toolkit in the
   expect(await screen.findByText('Access denied')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   expect(
-    registration.navigation.filter(({ roles }) => (roles as readonly string[]).includes('writer')).map(({ to }) => to),
+    registrationOf(screens)
+      .navigation.filter(({ roles }) => roles?.includes('writer'))
+      .map(({ to }) => to),
   ).toEqual(['/admin/my-articles']);
 });
 

@@ -71,7 +71,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
       <VideoForm
         typed={form.watch() as TypedVideo}
         field={field}
-        set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        set={(name, value) => form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })}
         submit={submit}
         isSending={isSending}
         send={words.submit}

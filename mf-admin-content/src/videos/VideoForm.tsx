@@ -1,6 +1,7 @@
 import { platformOf, videoCategories } from '@league/contract';
-import { Button, CallFault, Card, notify, Select, sentenceOf, TextInput } from '@league/kit';
+import { Button, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { type FormEvent, useEffect, useState } from 'react';
+import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
 import type { TypedVideo } from './videoForm.ts';
 import { filterOf } from './videoList.ts';
@@ -18,7 +19,7 @@ interface Field {
 interface Props {
   typed: TypedVideo;
   field: (name: keyof TypedVideo) => Field;
-  set: (name: keyof TypedVideo, value: string) => void;
+  set: <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) => void;
   submit: (event: FormEvent) => unknown;
   isSending: boolean;
   /** On the button that sends it, before and while it does. */
@@ -94,6 +95,13 @@ export function VideoForm({ typed, field, set, submit, isSending, send, sending 
           <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
           <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
         </div>
+        <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
+        <RelatedField
+          kinds={['game']}
+          value={{ game: typed.game, team: null, player: null }}
+          onChange={({ game }) => set('game', game)}
+          error={field('game').error}
+        />
         <div className={styles.ways}>
           <Button type="submit" busy={isSending}>
             {isSending ? sending : send}

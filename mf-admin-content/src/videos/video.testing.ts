@@ -9,6 +9,8 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
   date: '2026-11-01',
   category: 'Highlights',
   platform: 'youtube',
+  description: null,
+  game: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   ...about,
 });

@@ -9,6 +9,8 @@ export interface TypedVideo {
   duration: string;
   date: string;
   category: Video['category'];
+  description: string;
+  game: Video['game'];
 }
 
 /** The day that it is in the league. */
@@ -21,13 +23,26 @@ export const newVideo = (): TypedVideo => ({
   duration: '',
   date: today(),
   category: 'Highlights',
+  description: '',
+  game: null,
 });
 
-export const typedVideo = ({ permalink, title, thumbnail, duration, date, category }: Video): TypedVideo => ({
+export const typedVideo = ({
+  permalink,
+  title,
+  thumbnail,
+  duration,
+  date,
+  category,
+  description,
+  game,
+}: Video): TypedVideo => ({
   permalink,
   title,
   thumbnail,
   duration: duration ?? '',
   date,
   category,
+  description: description ?? '',
+  game,
 });

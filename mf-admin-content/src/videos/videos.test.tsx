@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { video } from './video.testing.ts';
 import { videoQuery } from './videoQueries.ts';
 
@@ -96,6 +96,8 @@ test('fetched details fill the form, which is then submitted', async () => {
       duration: null,
       date: '2026-11-20',
       category: 'Highlights',
+      description: null,
+      game: null,
     },
   ]);
 });

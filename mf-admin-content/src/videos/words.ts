@@ -67,6 +67,8 @@ export const words = catalogue({
     noPreview: 'The picture of the video will stand here.',
     pictureFailed: 'There is no picture at this address.',
     durationHint: 'Optional, such as 3:42.',
+    description: 'Description',
+    descriptionHint: 'Optional: what is to be seen.',
     detected: (platform: string) => `Platform: ${platform}`,
     submit: 'Add video',
     submitting: 'Adding…',

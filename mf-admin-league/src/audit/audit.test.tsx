@@ -2,7 +2,7 @@ import { type AuditEntry, auditApi, staffApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { auditCsv, changedFields, recordName } from './auditEntry.ts';
 
 const actor = { _id: '0198a000-0000-7000-8000-000000000001', name: 'Amina Farouk' };

@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { player } from '../builders.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { draft, eligible, pick, room, team } from './draft.testing.ts';
 import { findPlayers } from './findPlayers.ts';
 import { pastedNames } from './pastedNames.ts';

@@ -2,7 +2,7 @@ import { type DraftPage, type DraftWishes, draftsApi, type EligiblePlayer, teams
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { draft, pick, room, team } from './draft.testing.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';

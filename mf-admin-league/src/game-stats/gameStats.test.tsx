@@ -9,7 +9,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const teamId = crypto.randomUUID();
 const team: Team = {

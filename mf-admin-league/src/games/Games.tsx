@@ -85,7 +85,7 @@ function GameFilters({ games, season, filters, onNarrow }: FiltersProps) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const names = seasons.some(({ name }) => name === season) ? seasons.map(({ name }) => name) : [season];
   const statuses = ['all', 'attention', ...gameStatuses, 'abandoned'] as const;
-  const months = monthsOf(games, timeZone).map((month) => ({ value: month, label: formatMonth(month) }));
+  const months = monthsOf(games, timeZone).map((month) => ({ value: month, label: formatMonth(month, 'short') }));
   const teams = teamsOf(games).map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <FilterBar>

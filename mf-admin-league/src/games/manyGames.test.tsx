@@ -2,7 +2,7 @@ import { gameGeneratorApi, gameOperationsApi, seasonsApi, teamsApi } from '@leag
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
 
 beforeEach(async () => {

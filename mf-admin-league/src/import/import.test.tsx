@@ -2,7 +2,7 @@ import { type ImportReport, leagueImportApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { faultOf, suggestedSource, withChosen } from './chosenFiles.ts';
 
 const report = (about: Partial<ImportReport> = {}): ImportReport => ({

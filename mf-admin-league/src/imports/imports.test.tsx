@@ -12,7 +12,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { namedSeason } from '../games/game.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { previewRows, readTable, templateRows } from './importTable.ts';
 import { readTextFile } from './readTextFile.ts';
 

@@ -11,7 +11,7 @@ import { forgetSession } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { team } from '../staff/team.testing.ts';
 import { invitation } from './invitation.testing.ts';
 

@@ -2,7 +2,7 @@ import { type InvitationInput, invitationsApi, teamsApi } from '@league/contract
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { team } from '../staff/team.testing.ts';
 import { invitation } from './invitation.testing.ts';
 

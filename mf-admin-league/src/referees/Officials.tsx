@@ -105,7 +105,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
   },
   {
     id: 'level',
-    header: words.level,
+    header: words.levelAndCity,
     value: ({ level }) => level,
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
@@ -135,7 +135,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
   },
   {
     id: 'season',
-    header: words.season,
+    header: words.seasonSoFar,
     title: words.thisSeason,
     value: ({ gamesThisSeason }) => gamesThisSeason,
     align: 'end',

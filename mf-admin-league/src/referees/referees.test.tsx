@@ -12,7 +12,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/game.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({
   _id: crypto.randomUUID(),

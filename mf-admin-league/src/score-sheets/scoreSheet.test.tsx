@@ -11,7 +11,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { playerId, scoreSheet } from './sheet.testing.ts';

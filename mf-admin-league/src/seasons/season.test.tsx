@@ -4,7 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { namedSeason, tide } from '../games/game.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const before = namedSeason('2025-26');
 const season: SeasonDetail = {

@@ -2,7 +2,7 @@ import { rulePresets, type Season, seasonsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const season = (about: Partial<Season> = {}): Season => ({
   _id: crypto.randomUUID(),

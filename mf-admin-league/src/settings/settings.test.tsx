@@ -10,7 +10,7 @@ import { currentLeague, queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const season = (name: string, isCurrent = false): Season => ({
   _id: crypto.randomUUID(),

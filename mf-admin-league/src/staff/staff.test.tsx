@@ -4,7 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/invitation.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 
 const now = new Date();

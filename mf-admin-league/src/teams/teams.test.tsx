@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedTeam, player, team } from '../builders.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { codeOf } from './teamForm.ts';
 
 const tide = team('Hurghada Tide');

@@ -51,7 +51,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         <div className={styles.column}>
           <ArticleText body={body} pictures={pictures} />
           <About article={article} />
-          {status === 'Published' && <ShareLinks slug={slug} title={title} />}
+          {status === 'Published' && <ShareLinks path={`/news/${slug}`} title={title} />}
         </div>
       </article>
       {status === 'Published' && (

@@ -10,9 +10,9 @@ const ways = {
   mail: (url: string, title: string) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
 };
 
-/** Ways to send an article to others. They are links: nothing of anybody else's is loaded to show them. */
-export function ShareLinks({ slug, title }: { slug: string; title: string }) {
-  const url = new URL(`/news/${slug}`, location.origin).href;
+/** Ways to send a page to others. They are links: nothing of anybody else's is loaded to show them. */
+export function ShareLinks({ path, title }: { path: string; title: string }) {
+  const url = new URL(path, location.origin).href;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(words.copied),

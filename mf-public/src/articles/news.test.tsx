@@ -12,7 +12,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { articleCard, articlePage, gamePage, standings, standingsRow, statRow, team } from '../testing/builders.ts';
 import { newsList, relatedTo } from './newsList.ts';
 

@@ -2,7 +2,7 @@ import { contactApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const thanks = { message: 'Thank you! Your message is with us, and we will write back soon.' };
 const details = {

@@ -9,7 +9,7 @@ import {
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 import { DraftBanner } from './DraftBanner.tsx';

@@ -2,7 +2,7 @@ import { contactApi, eventsApi, type LeagueEvent } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { timesOf } from './eventTimes.ts';
 
 let made = 0;

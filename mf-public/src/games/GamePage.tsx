@@ -95,7 +95,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
   const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
-  if (!hasEvents && !hasLines) return <Empty title={words.noDetail} />;
+  if (!hasEvents && !hasLines) return <Empty title={game.status === 'live' ? words.nothingYet : words.noDetail} />;
   if (!hasEvents) return <BoxScore game={game} />;
   const tables = (
     <>

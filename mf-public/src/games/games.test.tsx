@@ -2,7 +2,7 @@ import { gamesApi, isNotPlayed, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { gameTime } from './gameTime.ts';

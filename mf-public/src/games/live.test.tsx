@@ -2,7 +2,7 @@ import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/con
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, gamePage, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 
@@ -48,6 +48,11 @@ async function openGame(page: GamePage) {
   open(routes, `/schedule/${gameId}`);
   await screen.findByRole('heading', { level: 1 });
 }
+
+test('a game that has just begun says that nothing has happened yet', async () => {
+  await openGame(playing({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
+  expect(screen.getByText('No goals, penalties or shots yet.')).toBeTruthy();
+});
 
 test('a goal is on the page as it falls, lit for 4 s, and told to screen readers', async () => {
   await openGame(playing());

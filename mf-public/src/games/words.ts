@@ -84,6 +84,7 @@ export const words = catalogue({
     powerPlay: 'Power play',
     scoreTitle: (away: string, home: string, score: string, state: string) => `${away} ${score} ${home}, ${state}`,
     corrected: (date: string) => `Corrected on ${date}`,
+    nothingYet: 'No goals, penalties or shots yet.',
     noDetail: 'Detailed summary is not available for this game.',
 
     goalies: 'Goalies',

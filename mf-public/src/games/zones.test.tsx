@@ -2,11 +2,8 @@ import { draftsApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@lea
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
-
-// The visitor is seven or six hours behind the league in Cairo.
-process.env.TZ = 'America/Toronto';
 
 const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });
 const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
@@ -21,6 +18,7 @@ beforeEach(() => {
   answering(draftsApi.list, []);
 });
 
+// The visitor's own zone is given to them in `vitest.config.ts`.
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(next.date),

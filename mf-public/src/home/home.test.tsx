@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { seasonSeries } from '../games/gameLists.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import {
   articleCard,
   game,

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { photo } from '../testing/builders.ts';
 
 const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };

@@ -2,7 +2,7 @@ import { statisticsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { playerGame, playerPage, statRow, team } from '../testing/builders.ts';
 
 const address = '/players/0198a000-0000-7000-8000-000000000017';

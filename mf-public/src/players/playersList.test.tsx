@@ -2,7 +2,7 @@ import { type ListedPlayer, playersApi, seasonsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { team } from '../testing/builders.ts';
 
 const player = (name: string, code: string, position: string): ListedPlayer => ({

@@ -28,7 +28,7 @@ export function ScheduleFilters({ games, wanted, onChange }: Props) {
           value={wanted.month}
           options={[
             { value: 'all', label: words.allMonths },
-            ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+            ...months.map((month) => ({ value: month, label: formatMonth(month, 'short') })),
           ]}
           onChange={(month) => onChange({ month })}
         />

@@ -2,7 +2,7 @@ import { type Game, gamesApi, seasonsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, result, team } from '../testing/builders.ts';
 
 const [mariners, pharaohs, falcons] = [team('ALX'), team('CAI'), team('ASW')];

@@ -2,7 +2,7 @@ import { type SearchHit, searchApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({
   _id: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { gamesApi, rulePresets, type Season, seasonsApi, standingsApi } from '@l
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { result, standings, standingsRow } from '../testing/builders.ts';
 
 const season = (name: string, isCurrent = false): Season => ({

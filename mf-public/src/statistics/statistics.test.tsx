@@ -2,7 +2,7 @@ import { seasonsApi, statisticsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { statRow } from '../testing/builders.ts';
 
 const skater = (player: string, goals: number, assists: number, about = {}) =>

@@ -2,7 +2,7 @@ import { gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contrac
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { game, result, rosterPlayer, standings, standingsRow, statRow, team, teamPage } from '../testing/builders.ts';
 import { rosterGroups } from './rosterGroups.ts';
 

@@ -1,4 +1,4 @@
-import type { Video } from '@league/contract';
+import { type Video, videoPath } from '@league/contract';
 import { formatDay, Unseen } from '@league/kit';
 import styles from './NewestVideo.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 /** One video beside its words, across the page. */
 export const NewestVideo = ({ video }: { video: Video }) => (
-  <a href={video.permalink} target="_blank" rel="noopener noreferrer" className={styles.video}>
+  <a href={videoPath(video)} target="_blank" rel="noopener" className={styles.video}>
     <Thumbnail video={video} />
     <span className={styles.about}>
       <span className={styles.category}>{video.category}</span>

@@ -24,7 +24,7 @@ export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: 
         <path d="M19 15.5v17l14-8.5z" />
       </svg>
       {duration && (
-        <span className={styles.duration} title={words.seconds}>
+        <span className={styles.duration} title={words.length}>
           {duration}
         </span>
       )}

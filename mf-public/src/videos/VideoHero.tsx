@@ -1,17 +1,11 @@
-import { embedOf, type Video } from '@league/contract';
-import { Button, ButtonLink, formatDate, Hero, Unseen } from '@league/kit';
+import { type Video, videoPath } from '@league/contract';
+import { ButtonLink, formatDate, Hero, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
 import { words } from './words.ts';
 
-interface Props {
-  /** Undefined while the hub has none. */
-  newest: Video | undefined;
-  onPlay: (video: Video) => void;
-}
-
-/** The front of the hub: the newest video. */
-export function VideoHero({ newest, onPlay }: Props) {
+/** The front of the hub: the newest video. @param newest undefined while the hub has none */
+export function VideoHero({ newest }: { newest: Video | undefined }) {
   if (!newest) {
     return (
       <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead}>
@@ -19,14 +13,14 @@ export function VideoHero({ newest, onPlay }: Props) {
       </Hero>
     );
   }
-  const { title, permalink, category, date } = newest;
+  const { title, category, date } = newest;
   return (
     <Hero
       eyebrow={words.newest}
       title={title}
       lead={`${category} · ${formatDate(date)}`}
       beside={
-        <a href={permalink} target="_blank" rel="noopener noreferrer" className={styles.picture}>
+        <a href={videoPath(newest)} target="_blank" rel="noopener" className={styles.picture}>
           <Thumbnail video={newest} isFirst />
           <Unseen>
             {title} {words.newTab}
@@ -34,14 +28,9 @@ export function VideoHero({ newest, onPlay }: Props) {
         </a>
       }
     >
-      <ButtonLink to={permalink} target="_blank" rel="noopener noreferrer">
+      <ButtonLink to={videoPath(newest)} target="_blank" rel="noopener">
         {words.watch} <Unseen>{words.newTab}</Unseen>
       </ButtonLink>
-      {embedOf(permalink) && (
-        <Button variant="ghost" onClick={() => onPlay(newest)}>
-          {words.playHere}
-        </Button>
-      )}
     </Hero>
   );
 }

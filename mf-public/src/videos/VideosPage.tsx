@@ -13,11 +13,9 @@ import {
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { VideoCard } from './VideoCard.tsx';
-import { VideoDialog } from './VideoDialog.tsx';
 import { VideoHero } from './VideoHero.tsx';
 import styles from './VideosPage.module.css';
 import { hubVideos } from './videoHub.ts';
@@ -31,18 +29,17 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function VideosPage() {
   const { name } = useLeague();
   const { data: videos, error, refetch } = useQuery(videosQuery);
-  const [played, play] = useState<Video>();
   return (
     <>
       <Page title={words.title} description={words.description(name)} />
-      <VideoHero newest={videos?.[0]} onPlay={play} />
+      <VideoHero newest={videos?.[0]} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
         <h2 id="hub" className={styles.title}>
           {words.hub}
         </h2>
         {videos ? (
-          <Hub videos={videos} onPlay={play} />
+          <Hub videos={videos} />
         ) : error ? (
           <Failed title={words.loadFailed} retry={refetch} />
         ) : (
@@ -56,7 +53,6 @@ export function VideosPage() {
       <div className={styles.newsletter}>
         <NewsletterBlock source="videos" tags={['Videos']} />
       </div>
-      {played && <VideoDialog video={played} onClose={() => play(undefined)} />}
     </>
   );
 }
@@ -72,7 +68,7 @@ const tabs = (['All', ...videoCategories] as const).map((category) => ({
   label: category === 'All' ? words.all : category,
 }));
 
-function Hub({ videos, onPlay }: { videos: readonly Video[]; onPlay: (video: Video) => void }) {
+function Hub({ videos }: { videos: readonly Video[] }) {
   const [filters, filter] = useFilters(Filters);
   const found = hubVideos(videos, filters);
   if (videos.length === 0) {
@@ -103,7 +99,7 @@ function Hub({ videos, onPlay }: { videos: readonly Video[]; onPlay: (video: Vid
         <ul className={styles.grid} aria-label={words.hub}>
           {found.slice(0, filters.shown).map((video) => (
             <li key={video._id}>
-              <VideoCard video={video} onPlay={onPlay} />
+              <VideoCard video={video} />
             </li>
           ))}
         </ul>

@@ -11,3 +11,12 @@ export function hubVideos(videos: readonly Video[], { search, category }: { sear
       [video.title, video.category].some((text) => text.toLowerCase().includes(wanted)),
   );
 }
+
+const maxOthers = 4;
+
+/** What else to watch: those of the same category first. */
+export function othersThan({ _id, category }: Video, videos: readonly Video[]): Video[] {
+  const others = videos.filter((video) => video._id !== _id);
+  const isAlike = (video: Video) => Number(video.category === category);
+  return others.toSorted((one, other) => isAlike(other) - isAlike(one)).slice(0, maxOthers);
+}

@@ -2,7 +2,7 @@ import { videosApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { video } from '../testing/builders.ts';
 
 const cards = async () =>
@@ -18,6 +18,7 @@ test('the hub opens with the newest video, and every video opens in a new tab', 
   for (const link of screen.getAllByRole('link', { name: /opens in a new tab/ })) {
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.getAttribute('href')).toMatch(/^\/videos\/[\da-f-]{36}$/);
   }
 });
 
@@ -40,18 +41,60 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(await cards()).toHaveLength(1);
 });
 
-test('nothing of a platform is loaded before somebody plays its video here', async () => {
-  answering(videosApi.list, [
-    video('Tube', { permalink: 'https://youtu.be/abcdefghijk' }),
-    video('Own', { permalink: '/media/videos/own.svg', platform: '' }),
-  ]);
-  open(routes, '/videos');
-  await cards();
+test('a video of a platform is shown on its page, and nothing of the platform is loaded before somebody plays it', async () => {
+  const tube = video('Tube', { permalink: 'https://youtu.be/abcdefghijk' });
+  answering(videosApi.list, [tube]);
+  open(routes, `/videos/${tube._id}`);
+  const play = await screen.findByRole('button', { name: 'Play Tube' });
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Play here: Own' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Play here: Tube' }));
-  const player = within(screen.getByRole('dialog', { name: 'Tube' })).getByTitle('Tube');
+  expect(screen.getByText(/This video plays from YouTube/)).toBeTruthy();
+  fireEvent.click(play);
+  const player = screen.getByTitle('Tube');
   expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0');
+  expect(screen.getByRole('link', { name: 'Open on YouTube' }).getAttribute('href')).toBe(tube.permalink);
+});
+
+test('a file is played on its page, with what is told of it, its game, ways to share it and the way back', async () => {
+  const game = { _id: crypto.randomUUID(), title: 'Giza Kings at Cairo Pharaohs', href: '/schedule/1' };
+  const own = video('Own', {
+    permalink: '/media/videos/own.webm',
+    platform: '',
+    description: 'Seen from the boards.',
+    game,
+  });
+  answering(videosApi.list, [own, video('On the bench', { category: 'Interviews' }), video('Overtime')]);
+  open(routes, `/videos/${own._id}`);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Own');
+  const player = screen.getByLabelText('Own');
+  expect(player.tagName).toBe('VIDEO');
+  expect(player.getAttribute('src')).toBe('/media/videos/own.webm');
+  expect(player.getAttribute('poster')).toBe(own.thumbnail);
+  expect(player.hasAttribute('controls')).toBe(true);
+  const about = within(screen.getByRole('region', { name: 'About this video' }));
+  expect(about.getByText('Sunday, November 1, 2026')).toBeTruthy();
+  expect(about.getByText('Length 3:42')).toBeTruthy();
+  expect(about.getByText('Seen from the boards.')).toBeTruthy();
+  expect(about.getByRole('link', { name: /Giza Kings at Cairo Pharaohs/ }).getAttribute('href')).toBe('/schedule/1');
+  expect(about.getByRole('link', { name: 'Share by WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent(`/videos/${own._id}`),
+  );
+  expect(screen.getByRole('link', { name: '← All videos' }).getAttribute('href')).toBe('/videos');
+  const others = within(screen.getByRole('region', { name: 'More videos' })).getAllByRole('article');
+  expect(others.map((card) => within(card).getByRole('link').textContent)).toEqual([
+    expect.stringContaining('Overtime'),
+    expect.stringContaining('On the bench'),
+  ]);
+});
+
+test('a video that no page can play is a link away, and one that is not there is said so', async () => {
+  const elsewhere = video('Elsewhere', { permalink: 'https://www.films.test/watch/7', platform: '' });
+  answering(videosApi.list, [elsewhere]);
+  open(routes, `/videos/${elsewhere._id}`);
+  const link = await screen.findByRole('link', { name: 'Watch on films.test (opens in a new tab)' });
+  expect(link.getAttribute('href')).toBe(elsewhere.permalink);
+  expect(document.querySelector('iframe, video')).toBeNull();
+  open(routes, `/videos/${crypto.randomUUID()}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such video' })).toBeTruthy();
 });
 
 test('of many videos a page is shown, and more when asked', async () => {

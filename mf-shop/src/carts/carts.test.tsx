@@ -3,7 +3,7 @@ import { addToCart, type CartLine, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { cartLine, quoteOf } from './cart.testing.ts';
 
 /** The server that has everything, at the price that was seen. */

@@ -15,7 +15,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine, quoteOf } from '../carts/cart.testing.ts';
 import { order } from '../orders/order.testing.ts';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 
 const forms: Record<string, Omit<AddressForm, 'country'>> = {
   EG: {

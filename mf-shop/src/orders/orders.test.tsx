@@ -2,7 +2,7 @@ import { type Order, ordersApi, paymentsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { order } from './order.testing.ts';
 
 const show = (about: Partial<Order> = {}) => {

@@ -3,7 +3,7 @@ import { useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { customizationsOf, letteringFault, letteringOf, surchargeOf } from './lettering.ts';
 import { product, variant } from './product.testing.ts';
 

@@ -2,7 +2,7 @@ import { cartsApi, type Product, productsApi, teamsApi } from '@league/contract'
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../routes.tsx';
+import routes from '../screens.ts';
 import { categoryOf } from './categories.ts';
 import { product, variant } from './product.testing.ts';
 import { filterProducts, pageSizeOf, relatedProducts, teamsOnSale } from './shopFilter.ts';

@@ -5,7 +5,8 @@ const kilobyte = 1024;
 
 /**
  * What a workspace allows its pages to weigh (`budget.json`), in kilobytes as they are sent: `entry` before any screen is
- * known, `page` for each address that says what its page loads first. @throws naming each page that is too heavy
+ * known, `page` for each address with its screen, `pages` for the addresses that are allowed more by name. @throws naming
+ * each page that is too heavy
  */
 export function keepBudget({ folder, name }, entry, pages = {}) {
   const file = join(folder, 'budget.json');
@@ -14,7 +15,11 @@ export function keepBudget({ folder, name }, entry, pages = {}) {
   const weigh = (files) => [...new Set(files)].reduce((sum, each) => sum + sentBytes(join(folder, 'dist', each)), 0);
   const heavy = [
     ['its first files', weigh(entry), budget.entry],
-    ...Object.entries(pages).map(([path, files]) => [path, weigh([...entry, ...files]), budget.page]),
+    ...Object.entries(pages).map(([path, files]) => [
+      path,
+      weigh([...entry, ...files]),
+      budget.pages?.[path] ?? budget.page,
+    ]),
   ].filter(([, bytes, most]) => most !== undefined && bytes > most * kilobyte);
   if (heavy.length === 0) return;
   const said = heavy.map(([what, bytes, most]) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${most} KB`);

@@ -56,15 +56,18 @@ export async function developProduct(env) {
 /** What a build and a release would have written down. */
 async function developmentRegistry(remotes) {
   const releases = await Promise.all(
-    remotes.map(async (remote) => ({
-      ...(await registrationOf(remote)),
-      container: remote.container,
-      version: developmentPath(remote).split('/').at(-2),
-      summary: remote.has('src/summary.tsx'),
-      integrity: null,
-      preload: { js: [], css: [] },
-      firstLoad: {},
-    })),
+    remotes.map(async (remote) => {
+      const { modules: _, ...about } = await registrationOf(remote);
+      return {
+        ...about,
+        container: remote.container,
+        version: developmentPath(remote).split('/').at(-2),
+        summary: remote.has('src/summary.tsx'),
+        integrity: null,
+        preload: { js: [], css: [] },
+        firstLoad: {},
+      };
+    }),
   );
   return {
     generation: 'development',

@@ -1,27 +1,19 @@
-// Reads what a remote says of itself (`src/remote.ts`, `src/routes.tsx`) at build time, so that it can travel in the registry.
-import { join } from 'node:path';
+// Reads what a remote says of itself (`src/screens.ts`) at build time, so that it can travel in the registry.
 import { build } from 'esbuild';
 
-/** @throws when the file does not build or exports no `registration` */
+/** The shape of what remotes expose; a shell serves none but its own (`contract` in `release/registry.ts`). */
+const contract = 1;
+
+/** @throws when the file does not build, or one of its screens cannot be read */
 export async function registrationOf({ folder, name }) {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src/remote.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { registration } = await import(`data:text/javascript;base64,${code}`);
-  if (registration?.name !== name) throw new Error(`${name}/src/remote.ts must export a registration named ${name}.`);
-  return registration;
-}
-
-/** The addresses that a remote has screens for, as its routes have them: `/schedule/:gameId`. */
-export async function addressesOf({ folder }) {
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src/routes.tsx')],
+    stdin: {
+      contents: `
+        import { registrationOf } from '@league/kit/screens';
+        import { screens, title } from './src/screens.ts';
+        export const registration = { title, ...registrationOf(screens) };`,
+      resolveDir: folder,
+    },
     bundle: true,
     write: false,
     format: 'cjs',
@@ -29,19 +21,19 @@ export async function addressesOf({ folder }) {
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty' },
     logLevel: 'silent',
-    plugins: [routesAlone],
+    plugins: [declarationsAlone],
   });
   const module = { exports: {} };
   new Function('module', 'exports', 'require', outputFiles[0].text)(module, module.exports, () => anything);
-  return [...new Set(pathsIn(module.exports.default))];
+  return { name, contract, ...module.exports.registration };
 }
 
-/** Neither the screens nor what they are made of: only paths are asked for. */
-const routesAlone = {
-  name: 'routes-alone',
+/** Neither the pages nor what they are made of: only what is declared is asked for. */
+const declarationsAlone = {
+  name: 'declarations-alone',
   setup: ({ onResolve }) =>
     onResolve({ filter: /./ }, ({ path, kind }) =>
-      kind === 'dynamic-import' || /^(@league\/kit|@tanstack|react)\b/.test(path)
+      kind === 'dynamic-import' || /^(@league\/kit(?!\/screens$)|@tanstack|react)\b/.test(path)
         ? { path, external: true }
         : undefined,
     ),
@@ -49,9 +41,3 @@ const routesAlone = {
 
 /** Stands in for what is imported: a component, a function or an object. */
 const anything = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything) });
-
-const pathsIn = (routes, above = '') =>
-  routes.flatMap(({ path = '', children = [] }) => {
-    const whole = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/+$/, '');
-    return [...(path && path !== '*' ? [whole] : []), ...pathsIn(children, whole)];
-  });

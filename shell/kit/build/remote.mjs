@@ -5,22 +5,21 @@ import { keepBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { requireOwnNames } from './integrity.mjs';
-import { addressesOf, registrationOf } from './registration.mjs';
+import { registrationOf } from './registration.mjs';
 import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
 /** Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files. */
 export async function buildRemote(remote) {
-  const registration = await registrationOf(remote);
+  const { modules, ...about } = await registrationOf(remote);
   const compilation = await bundle(remoteConfig(remote));
   const { namedChunkGroups, chunkGroups } = compilation;
-  const firstLoad = firstLoads(registration, remote, chunkGroups);
+  const firstLoad = firstLoads(modules, remote, chunkGroups);
   if (Object.values(firstLoad).some(({ serverRendered }) => serverRendered)) {
-    await bundle(renderingConfig(remote, { entry: 'src/routes.tsx', shared: sharedByRendering }));
+    await bundle(renderingConfig(remote, { entry: 'src/screens.ts', shared: sharedByRendering }));
   }
   const dist = join(remote.folder, 'dist');
   requireOwnNames(dist);
-  const about = { ...registration, addresses: await addressesOf(remote) };
   const release = {
     ...about,
     container: remote.container,
@@ -41,16 +40,16 @@ export async function buildRemote(remote) {
   );
 }
 
-/** The chunk of the screen behind an address, found by the module that the registration names. */
-function firstLoads({ firstLoad = {} }, { folder, name }, chunkGroups) {
+/** The files of the screen behind each address. */
+function firstLoads(modules, { folder, name }, chunkGroups) {
   return Object.fromEntries(
-    Object.entries(firstLoad).map(([path, { screen, calls = [], serverRendered = false }]) => {
-      if (!screen) return [path, { js: [], css: [], calls, serverRendered }];
+    Object.entries(modules).map(([path, { module, serverRendered }]) => {
       const group = chunkGroups.find(({ origins }) =>
-        origins.some(({ module, request }) => request && moduleFile(module, request, folder) === screen),
+        origins.some(({ module: from, request }) => request && moduleFile(from, request, folder) === module),
       );
-      if (!group) throw new Error(`${name}/src/remote.ts names the screen ${screen}, which no route loads.`);
-      return [path, { ...filesOf(group), calls, serverRendered }];
+      if (!group) throw new Error(`${name}/src/screens.ts imports ${module}, which became no file of its own.`);
+      // Shells that were released before read `calls`.
+      return [path, { ...filesOf(group), calls: [], serverRendered }];
     }),
   );
 }

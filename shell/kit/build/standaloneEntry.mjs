@@ -1,7 +1,6 @@
 // `@` is the `src` of the remote that is started alone.
 
 import { runStandalone } from '@league/kit/standalone';
-import { registration } from '@/remote.ts';
-import routes from '@/routes.tsx';
+import routes, { screens } from '@/screens.ts';
 
-runStandalone({ registration, routes });
+runStandalone({ screens, routes });

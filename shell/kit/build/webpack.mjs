@@ -116,7 +116,7 @@ const standaloneEntry = ({ folder }) =>
   [join(folder, 'src/standalone.tsx'), join(kitFolder, 'build/standaloneEntry.mjs')].find((path) => existsSync(path));
 
 const exposes = ({ has }) => ({
-  './routes': { import: './src/routes.tsx', name: 'routes' },
+  './routes': { import: './src/screens.ts', name: 'routes' },
   ...(has('src/summary.tsx') ? { './summary': { import: './src/summary.tsx', name: 'summary' } } : {}),
 });
 

@@ -5,10 +5,10 @@ import { basename, join, resolve } from 'node:path';
 export const kitFolder = resolve(import.meta.dirname, '..');
 export const rootFolder = resolve(kitFolder, '../..');
 
-/** The names of all remotes: the folders of the repository that hold a `src/remote.ts`. */
+/** The names of all remotes: the folders of the repository that hold a `src/screens.ts`. */
 export const remoteFolders = () => {
   const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
-  return workspaces.filter((name) => existsSync(join(rootFolder, name, 'src/remote.ts')));
+  return workspaces.filter((name) => existsSync(join(rootFolder, name, 'src/screens.ts')));
 };
 
 export function workspace(folder) {

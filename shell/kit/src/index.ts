@@ -83,6 +83,7 @@ export { lazyRoute } from './routes/lazyRoute.tsx';
 export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
+export { routesOf } from './screens/routesOf.tsx';
 export { privately } from './session/privately.ts';
 export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';

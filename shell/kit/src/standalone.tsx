@@ -5,23 +5,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { StandaloneSignIn } from './StandaloneSignIn.tsx';
+import { registrationOf } from './screens/registrationOf.ts';
+import type { Screen } from './screens/screen.ts';
 import styles from './standalone.module.css';
 
 interface Remote {
-  registration: { name: string; navigation: readonly { label: string; to: string }[] };
+  screens: readonly Screen[];
   routes: RouteObject[];
 }
 
 /** Runs one remote on a page of its own, while it is developed: its screens, its links, notices, and nothing else. */
-export function runStandalone({ registration: { name, navigation }, routes }: Remote) {
+export function runStandalone({ screens, routes }: Remote) {
+  const { navigation } = registrationOf(screens);
   const first = navigation[0]?.to;
   const isStaff = first?.startsWith('/admin');
   const router = createBrowserRouter([
     {
       element: (
         <>
-          <nav className={styles.bar} aria-label={name}>
-            <b>{name}</b>
+          <nav className={styles.bar}>
             {navigation.map(({ label, to }) => (
               <Link key={to} to={to}>
                 {label}

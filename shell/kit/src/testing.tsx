@@ -2,7 +2,7 @@ import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } f
 import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
 import { useNotices } from './notices/notify.ts';
@@ -41,8 +41,8 @@ interface Reply {
 
 let replies: Reply[] = [];
 
-// Whoever enters by this door finds each test's page, session and notices gone before the next.
-afterEach(() => {
+/** Takes a test's page, session and notices away before the next (`testCleanUp.ts`). */
+export function cleanUpTest() {
   cleanup();
   replies = [];
   queryClient.clear();
@@ -50,7 +50,18 @@ afterEach(() => {
   forgetSession();
   emptyCart();
   vi.unstubAllGlobals();
-});
+}
+
+/** Takes away what a file of tests leaves in the document and in the browser's memory. */
+export function cleanUpFile() {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+}
 
 /**
  * From now on the API answers this operation so; a function is asked with what was sent. Refuses an answer that the

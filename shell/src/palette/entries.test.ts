@@ -12,11 +12,21 @@ const screen = (to: string, label: string, about: Partial<NavigationEntry> = {})
   ...about,
 });
 const liveWith = (navigation: NavigationEntry[]) =>
-  ({ remotes: { 'mf-admin-league': { navigation } } }) as never as Registry;
+  ({ remotes: { 'mf-admin-league': { navigation, access: {} } } }) as never as Registry;
 
-const teams = screen('/admin/teams', 'Teams', { roles: ['admin', 'gm'], records: { team: '/admin/teams/{id}' } });
-const players = screen('/admin/players', 'Players', { records: { player: '/admin/players?search={title}' } });
-const seasons = screen('/admin/seasons', 'Seasons', { description: 'Open a season and see what came before.' });
+const teams = screen('/admin/teams', 'Teams', {
+  order: 11,
+  roles: ['admin', 'gm'],
+  records: { team: '/admin/teams/{id}' },
+});
+const players = screen('/admin/players', 'Players', {
+  order: 12,
+  records: { player: '/admin/players?search={title}' },
+});
+const seasons = screen('/admin/seasons', 'Seasons', {
+  order: 13,
+  description: 'Open a season and see what came before.',
+});
 const live = liveWith([seasons, players, teams]);
 
 const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({

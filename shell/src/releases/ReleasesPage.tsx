@@ -6,7 +6,7 @@ import type { Releases } from '../../release/releasesApi.ts';
 import { registry } from '../areas/registry.ts';
 import styles from './ReleasesPage.module.css';
 import { RemoteCard } from './RemoteCard.tsx';
-import { releasesQuery, showPreview } from './releaseQueries.ts';
+import { releasesQuery, showPreview, titleOf } from './releaseQueries.ts';
 import { When } from './When.tsx';
 import { words } from './words.ts';
 
@@ -58,7 +58,7 @@ type Entry = Releases['log'][number];
 
 const columns: Column<Entry>[] = [
   { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => <When at={at} /> },
-  { id: 'remote', header: words.columns.remote, value: ({ remote }) => words.parts[remote] ?? remote },
+  { id: 'remote', header: words.columns.remote, value: ({ remote }) => titleOf(remote) },
   { id: 'version', header: words.columns.version, value: ({ version }) => version },
   { id: 'deed', header: words.columns.deed, value: ({ deed, note }) => words.deed(deed, note) },
   { id: 'by', header: words.columns.by, value: ({ by }) => by },

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
 import styles from './ReleasesPage.module.css';
-import { useReleaseChange } from './releaseQueries.ts';
+import { titleOf, useReleaseChange } from './releaseQueries.ts';
 import { When } from './When.tsx';
 import { words } from './words.ts';
 
 /** One remote: what is live, what is tried out, what is known to be bad. */
 export function RemoteCard({ remote }: { remote: RemoteReleases }) {
   const { name, live, previous, preview, rollout, bad } = remote;
-  const part = words.parts[name] ?? name;
+  const part = titleOf(name);
   return (
     <Card>
       <section className={styles.remote} aria-labelledby={name}>

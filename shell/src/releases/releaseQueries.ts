@@ -1,6 +1,7 @@
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type ReleaseChange, releasesApi } from '../../release/releasesApi.ts';
+import { registry } from '../areas/registry.ts';
 import { words } from './words.ts';
 
 export const releasesQuery = queryOptions({
@@ -8,6 +9,9 @@ export const releasesQuery = queryOptions({
   queryFn: ({ signal }) => call(releasesApi.list, { signal }),
   refetchInterval: 15_000,
 });
+
+/** What staff call a remote that is live; any other goes by its own name. */
+export const titleOf = (name: string) => registry.remotes[name]?.title ?? name;
 
 /** Acts on a remote; what comes back is how things stand. */
 export const useReleaseChange = (name: string) =>

@@ -19,13 +19,6 @@ export const words = catalogue({
     loadFailed: 'The releases could not be loaded. Please try again.',
     noneTitle: 'Nothing has been released yet',
     none: 'A part is listed here with its first release.',
-    parts: {
-      'mf-public': 'Public site',
-      'mf-shop': 'Shop',
-      'mf-admin-league': 'League operations',
-      'mf-admin-commerce': 'Commerce',
-      'mf-admin-content': 'Content and media',
-    } as Record<string, string>,
     live: 'Live',
     preview: 'Preview',
     rollout: (percent: number) => `${percent} % of visitors`,

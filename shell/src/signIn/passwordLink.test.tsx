@@ -2,7 +2,7 @@
 import { invitationsApi, passwordResetsApi, type StaffRole } from '@league/contract';
 import { queryClient, useSession } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
-import { answering, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
+import { answering, cleanUpTest, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry } from '../../release/registry.ts';
@@ -11,7 +11,7 @@ let routes: RouteObject[];
 
 // A role's home is there once a remote has brought it, which the document says.
 beforeAll(async () => {
-  const remotes = { 'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [] } };
+  const remotes = { 'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [], access: {} } };
   const block = document.body.appendChild(document.createElement('script'));
   block.type = 'application/json';
   block.id = 'registry';
@@ -24,7 +24,10 @@ beforeAll(async () => {
   ];
 });
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanUpTest();
+  sessionStorage.clear();
+});
 
 const email = 'mona@league.example';
 const mona = { sub: '0198a000-0000-7000-8000-00000000000c', name: 'Mona Hassan' };

@@ -2,29 +2,36 @@ import { expect, test } from 'vitest';
 import type { NavigationEntry, Release } from '../../release/registry.ts';
 import { groupsFor, isOpenTo, quickActionsFor, summariesFor } from './screens.ts';
 
-const screen = (to: string, group: string, roles = ['admin'], quickAction = false): NavigationEntry => ({
-  label: to.replace('/admin/', ''),
-  to,
-  group,
-  roles,
-  quickAction,
-});
-const remote = (name: string, navigation: NavigationEntry[]) => ({ name, navigation, summary: true }) as Release;
+const screen = (to: string, group: string, order: number | undefined, roles = ['admin'], quick?: number) =>
+  ({
+    label: to.replace('/admin/', ''),
+    to,
+    group,
+    roles,
+    ...(order && { order }),
+    ...(quick && { quickAction: true, quickActionOrder: quick }),
+  }) satisfies NavigationEntry;
+const remote = (name: string, navigation: NavigationEntry[], access = {}) =>
+  ({ name, navigation, access, summary: true }) as unknown as Release;
 
 const live = {
   remotes: {
     'mf-admin-commerce': remote('mf-admin-commerce', [
-      screen('/admin/orders', 'Commerce', ['admin', 'store-manager']),
-      screen('/admin/products', 'Commerce', ['admin', 'store-manager']),
+      screen('/admin/orders', 'Commerce', 42, ['admin', 'store-manager'], 1),
+      screen('/admin/products', 'Commerce', 41, ['admin', 'store-manager']),
     ]),
-    'mf-admin-league': remote('mf-admin-league', [
-      screen('/admin/seasons', 'League operations', ['admin'], true),
-      screen('/admin/rinks', 'League operations'),
-      screen('/admin/users', 'Governance and access'),
-      screen('/admin/games', 'League operations', ['admin', 'scorekeeper']),
-      screen('/admin/weather', 'Elsewhere'),
-      { ...screen('/admin/teams', 'League operations', ['admin', 'gm']), leadsTo: ['/admin/seasons/7/rosters'] },
-    ]),
+    'mf-admin-league': remote(
+      'mf-admin-league',
+      [
+        { ...screen('/admin/seasons', 'League operations', 13), quickAction: true },
+        screen('/admin/rinks', 'League operations', undefined),
+        screen('/admin/users', 'Governance and access', 21, ['admin'], 3),
+        screen('/admin/games', 'League operations', 12, ['admin', 'scorekeeper'], 2),
+        screen('/admin/weather', 'Elsewhere', undefined),
+        screen('/admin/teams', 'League operations', 11, ['admin', 'gm']),
+      ],
+      { '/admin/seasons/:id/rosters': ['admin', 'gm'], '/admin/games/new': ['admin'] },
+    ),
     'mf-shop': remote('mf-shop', [{ label: 'Shop', to: '/shop' }]),
   },
 };
@@ -32,7 +39,7 @@ const live = {
 const labels = (role: Parameters<typeof groupsFor>[0]) =>
   groupsFor(role, live).map(({ title, screens }) => [title, ...screens.map(({ label }) => label)]);
 
-test('an admin sees every staff screen in the specification’s order, what it does not name last, no public section', () => {
+test('an admin sees every staff screen in the order of the entries, those without a place last, and no public section', () => {
   expect(labels('admin')).toEqual([
     ['League operations', 'teams', 'games', 'seasons', 'rinks'],
     ['Governance and access', 'users', 'Releases'],
@@ -46,7 +53,7 @@ test('others see what their role may use, and no empty heading', () => {
   expect(labels('referee')).toEqual([]);
 });
 
-test('quick actions are the specification’s, in its order, before those that a remote adds', () => {
+test('quick actions stand in their own order, those without a place last', () => {
   expect(quickActionsFor('admin', live).map(({ label }) => label)).toEqual(['orders', 'games', 'users', 'seasons']);
   expect(quickActionsFor('scorekeeper', live).map(({ label }) => label)).toEqual(['games']);
 });
@@ -61,6 +68,7 @@ test('a remote sums up for whoever may use a screen of it', () => {
 test.each([
   ['scorekeeper', '/admin/games/7/score', true],
   ['scorekeeper', '/admin/games', true],
+  ['scorekeeper', '/admin/games/new', false],
   ['scorekeeper', '/admin/gamesmanship', true],
   ['scorekeeper', '/admin/teams', false],
   ['scorekeeper', '/admin', false],

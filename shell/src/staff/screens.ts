@@ -1,33 +1,7 @@
 import type { Role } from '@league/contract';
-import type { NavigationEntry, Registry, ShownRelease } from '../../release/registry.ts';
+import { isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
 import { refusalOf } from './access.ts';
 import { words } from './words.ts';
-
-/** The portal's headings and what stands under them, in the order of the specification (section 2, `/admin`). */
-const groups: Record<string, readonly string[]> = {
-  'League operations': [
-    '/admin/teams',
-    '/admin/players',
-    '/admin/drafts',
-    '/admin/games',
-    '/admin/referees',
-    '/admin/seasons',
-  ],
-  'Governance and access': ['/admin/users', '/admin/settings', '/admin/audit', '/admin/releases'],
-  'Content and media': ['/admin/videos', '/admin/photos', '/admin/my-articles', '/admin/newsletter'],
-  Commerce: ['/admin/products', '/admin/create-product', '/admin/orders'],
-};
-
-/** What the dashboard leads to first, in the specification's order. */
-const quickActions: readonly string[] = [
-  '/admin/newsletter',
-  '/admin/orders',
-  '/admin/games',
-  '/admin/referees',
-  '/admin/my-articles',
-  '/admin/photos',
-  '/admin/users',
-];
 
 /** The shell's own. */
 const ownScreens: NavigationEntry[] = [
@@ -35,6 +9,7 @@ const ownScreens: NavigationEntry[] = [
     label: words.releases,
     to: '/admin/releases',
     group: 'Governance and access',
+    order: 24,
     description: words.releasesSay,
     roles: ['admin'],
   },
@@ -48,26 +23,18 @@ export interface Group {
   screens: NavigationEntry[];
 }
 
-/** What of the portal's screens this role may use, under their headings. What is not known above comes last. */
+/** What of the portal's screens this role may use, under their headings: a heading stands where its first screen does. */
 export function groupsFor(role: Role, live: Live): Group[] {
-  const screens = screensFor(role, live);
-  const titles = new Set([...Object.keys(groups), ...screens.map(({ group }) => group!)]);
-  return [...titles]
-    .map((title) => ({
-      title,
-      screens: inOrder(
-        screens.filter(({ group }) => group === title),
-        groups[title] ?? [],
-      ),
-    }))
-    .filter((group) => group.screens.length > 0);
+  const screens = inOrder(screensFor(role, live), ({ order }) => order);
+  const titles = [...new Set(screens.map(({ group }) => group!))];
+  return titles.map((title) => ({ title, screens: screens.filter(({ group }) => group === title) }));
 }
 
-/** The cards at the top of the dashboard; a remote may bring others than the specification's. */
+/** The cards at the top of the dashboard. */
 export const quickActionsFor = (role: Role, live: Live): NavigationEntry[] =>
   inOrder(
-    screensFor(role, live).filter(({ to, quickAction }) => quickAction || quickActions.includes(to)),
-    quickActions,
+    screensFor(role, live).filter(({ quickAction }) => quickAction),
+    ({ quickActionOrder }) => quickActionOrder,
   );
 
 export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
@@ -83,22 +50,25 @@ export const summariesFor = (role: Role, { remotes }: Live): ShownRelease[] =>
 export const recordScreen = (role: Role, kind: string, live: Live): string | undefined =>
   screensFor(role, live).find(({ records }) => records?.[kind])?.records?.[kind];
 
-/** Whether this role may open a path of the site, as far as the menus know: each screen has the last word on itself. */
+/** Whether this role may open a path of the site, as far as the registry says: each screen has the last word on itself. */
 export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boolean {
   if (!/^\/admin(\/|$)/.test(pathname)) return true;
   if (refusalOf(role, pathname)) return false;
-  const around = [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]
-    .flatMap((screen) => [screen.to, ...(screen.leadsTo ?? [])].map((at) => ({ at, screen })))
-    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
-    .toSorted((a, b) => b.at.length - a.at.length);
-  return around[0] === undefined || isFor(role, around[0].screen);
+  const exactly = Object.values(remotes)
+    .flatMap(({ access }) => Object.entries(access))
+    .find(([pattern]) => isAt(pattern, pathname));
+  if (exactly) return isFor(role, { roles: exactly[1] });
+  const [above] = [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length);
+  return above === undefined || isFor(role, above);
 }
 
 const staffScreens = ({ navigation }: ShownRelease) => navigation.filter(({ group }) => group !== undefined);
 
-const isFor = (role: Role, { roles }: NavigationEntry) => !roles || role === 'admin' || roles.includes(role);
+const isFor = (role: Role, { roles }: Pick<NavigationEntry, 'roles'>) =>
+  !roles || role === 'admin' || roles.includes(role);
 
-function inOrder(screens: NavigationEntry[], order: readonly string[]) {
-  const place = ({ to }: NavigationEntry) => (order.includes(to) ? order.indexOf(to) : order.length);
-  return screens.toSorted((a, b) => place(a) - place(b));
-}
+/** Smaller numbers first, then those without one as they were. */
+const inOrder = (screens: NavigationEntry[], place: (screen: NavigationEntry) => number | undefined) =>
+  screens.toSorted((a, b) => (place(a) ?? Number.MAX_VALUE) - (place(b) ?? Number.MAX_VALUE));

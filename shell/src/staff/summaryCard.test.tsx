@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 
 import { queryClient } from '@league/kit';
-import { open } from '@league/kit/testing';
+import { cleanUpTest, open } from '@league/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ShownRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 vi.mock('../areas/federation.ts', () => ({ load: vi.fn() }));
+
+afterEach(cleanUpTest);
 
 const release = { name: 'mf-admin-league' } as ShownRelease;
 const show = () => open([{ path: '/admin', element: <SummaryCard release={release} /> }], '/admin');

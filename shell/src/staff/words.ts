@@ -18,11 +18,6 @@ export const words = catalogue({
     publicSite: 'Public site',
     loading: 'Loading …',
     summaryFailed: (part: string) => `The summary of ${part} is unavailable.`,
-    parts: {
-      'mf-admin-league': 'league operations',
-      'mf-admin-commerce': 'commerce',
-      'mf-admin-content': 'content and media',
-    } as Record<string, string>,
     releases: 'Releases',
     releasesSay: 'Which version of each part is live, and the way back.',
     roles: {

@@ -6,18 +6,20 @@ import { words } from './words.ts';
 type Kind = (typeof relatedKinds)[number];
 
 interface Props {
+  /** What may be chosen, one of each. */
+  kinds?: readonly Kind[];
   value: Related;
   onChange: (related: Related) => void;
   error: string | undefined;
 }
 
-/** What an article is about: a game, a team and a player at most, found by name. */
-export function RelatedField({ value, onChange, error }: Props) {
+/** What an article or a video is about, found by name. */
+export function RelatedField({ kinds = relatedKinds, value, onChange, error }: Props) {
   return (
     <fieldset className={styles.field}>
       <legend>{words.related}</legend>
       <ul className={styles.chosen}>
-        {relatedKinds.map(
+        {kinds.map(
           (kind) =>
             value[kind] && (
               <li key={kind}>
@@ -28,7 +30,7 @@ export function RelatedField({ value, onChange, error }: Props) {
       </ul>
       <FindRecord
         label={words.findRelated}
-        kinds={relatedKinds}
+        kinds={kinds}
         onChoose={({ kind, _id, title, href }) => onChange({ ...value, [kind]: { _id, title, href } })}
       />
       {error && (

@@ -13,7 +13,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import routes from '../../routes.tsx';
+import routes from '../../screens.ts';
 import { article } from '../article.testing.ts';
 
 const member: StaffMember = {

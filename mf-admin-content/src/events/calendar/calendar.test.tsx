@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import routes from '../../routes.tsx';
+import routes from '../../screens.ts';
 import { managedEvent } from '../event.testing.ts';
 
 const zone = 'Africa/Cairo';

@@ -2,7 +2,7 @@ import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '../../routes.tsx';
+import routes from '../../screens.ts';
 import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from '../game.testing.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 

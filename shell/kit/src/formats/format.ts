@@ -62,9 +62,9 @@ export function formatRelative(instant: string, now = new Date()): string {
   return new Intl.RelativeTimeFormat(language(), { numeric }).format(Math.round(ms / span), unit);
 }
 
-/** `November 2026` of `2026-11`. */
-export const formatMonth = (month: string) =>
-  dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+/** `November 2026` of `2026-11`; short, for narrow places: `Nov 2026`. */
+export const formatMonth = (month: string, length: 'long' | 'short' = 'long') =>
+  dates({ month: length, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 /** A calendar day has no zone; it is read as midnight UTC and must be written in UTC. */
 const zoneOf = (day: string) => (day.length === 10 ? 'UTC' : currentLeague().timeZone);

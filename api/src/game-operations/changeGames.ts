@@ -1,0 +1,63 @@
+import { type GamesChange, type GameWarning, gameStateOf, isYetToBePlayed, type ManagedGame } from '@league/contract';
+import { changeAll, shiftGames } from '../games/changeRows.ts';
+import type { Db } from '../platform/db.ts';
+import { invalid } from '../platform/faults.ts';
+import { movingGames } from '../referees/movingGames.ts';
+import type { Queued } from '../referees/notify.ts';
+import { whereItStands } from './gameOperations.ts';
+import { gameWarnings } from './gameWarnings.ts';
+import { inAnyOrder } from './inAnyOrder.ts';
+import { type LockedGame, lockGames } from './lockGames.ts';
+import { listManagedGamesOf } from './managedGames.ts';
+
+interface ChangedGames {
+  games: ManagedGame[];
+  warnings: GameWarning[];
+  notified: Queued;
+}
+
+/**
+ * The same change to every game of a selection, or to none.
+ * @throws 404; 409 where one was changed since; 422 where one has begun or is cancelled, or is to be restored and is not
+ */
+export async function changeGames(tx: Db, { games, change }: GamesChange, timeZone: string): Promise<ChangedGames> {
+  const locked = await lockGames(tx, games, timeZone);
+  if (change.what === 'restore') requireCancelled(locked);
+  else requireYetToBePlayed(locked);
+  const ids = locked.map(({ id }) => id);
+  const moved = await movingGames(tx, ids, () => apply(tx, ids, change, timeZone));
+  return {
+    games: await listManagedGamesOf(tx, ids),
+    warnings: [...(await gameWarnings(tx, ids, timeZone)), ...moved.warnings],
+    notified: moved.notified,
+  };
+}
+
+function requireCancelled(games: readonly LockedGame[]) {
+  const message = 'Only a cancelled game can be restored.';
+  const issues = games.flatMap(({ status }, at) => (status === 'cancelled' ? [] : [{ path: `games.${at}`, message }]));
+  if (issues.length > 0) throw invalid('games.no-such-move', message, issues);
+}
+
+function requireYetToBePlayed(games: readonly LockedGame[]) {
+  const issues = games.flatMap((game, at) =>
+    isYetToBePlayed(game) ? [] : [{ path: `games.${at}`, message: whereItStands[gameStateOf(game)] }],
+  );
+  if (issues.length === 0) return;
+  const message =
+    issues.length === 1 ? issues[0]!.message : `${issues.length} of these games have begun or are cancelled.`;
+  throw invalid('games.no-such-move', message, issues);
+}
+
+async function apply(tx: Db, ids: readonly string[], change: GamesChange['change'], timeZone: string) {
+  switch (change.what) {
+    case 'venue':
+      return changeAll(tx, ids, { venue: change.venue ?? null });
+    case 'cancel':
+      return changeAll(tx, ids, { status: 'cancelled', statusReason: change.reason });
+    case 'restore':
+      return inAnyOrder(tx, () => changeAll(tx, ids, { status: 'scheduled', statusReason: null }));
+    case 'shift':
+      return inAnyOrder(tx, () => shiftGames(tx, ids, change.days, timeZone));
+  }
+}

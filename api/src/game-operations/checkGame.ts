@@ -1,0 +1,75 @@
+import type { GameCheck, GameCheckInput, GameMoveCheckInput, GamesChange, GamesCheck } from '@league/contract';
+import { audited, type By } from '../audit/audited.ts';
+import type { Db } from '../platform/db.ts';
+import { clearOfficials } from '../referees/assignments.ts';
+import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
+import type { Moved } from '../referees/movingGames.ts';
+import type { Queued } from '../referees/notify.ts';
+import { changeGames } from './changeGames.ts';
+import { createGame, moveGame, updateGame } from './gameOperations.ts';
+
+/** Before it is known whether there is a mail server. */
+type Unsent<Check> = Omit<Check, 'notified'> & { notified: Queued };
+
+/** Ends the transaction of what was only tried. */
+class Tried extends Error {}
+
+/** Makes a change and takes it back, so that nothing is overlooked that making it would find. @throws what making it would */
+async function tryOut<Found>(db: Db, by: By, change: (tx: Db) => Promise<Found>): Promise<Found> {
+  let found: Found;
+  await audited(db, by, async (tx) => {
+    found = await change(tx);
+    throw new Tried();
+  }).catch((error) => {
+    if (!(error instanceof Tried)) throw error;
+  });
+  return found!;
+}
+
+/** What speaks against a game as it is typed. @throws what saving it would */
+export const checkGame = (
+  db: Db,
+  by: By,
+  { gameId, version, officials: _, ...input }: GameCheckInput,
+  timeZone: string,
+): Promise<Unsent<GameCheck>> =>
+  tryOut(db, by, async (tx) => {
+    const { game, warnings, notified } =
+      gameId && version !== undefined
+        ? await updateGame(tx, gameId, { ...input, version }, timeZone)
+        : await createGame(tx, input, timeZone);
+    // Whoever officiates it already could as well as the others.
+    await clearOfficials(tx, game.gameId);
+    const candidates = await listCandidates(tx, game.gameId, timeZone);
+    return { warnings: warnings.map(({ gameId: _own, ...warning }) => warning), candidates, notified };
+  });
+
+const reasonToCome = 'The reason is not given yet.';
+
+/** What speaks against a move as it is chosen. @throws what moving it would, but for want of a reason */
+export const checkMove = (db: Db, by: By, gameId: string, input: GameMoveCheckInput, timeZone: string) =>
+  tryOut(db, by, async (tx) => {
+    const moved = await moveGame(tx, by, gameId, { ...input, reason: reasonToCome }, timeZone);
+    return checked(tx, [gameId], moved, timeZone);
+  });
+
+/** What speaks against the same change to many games. @throws what making it would */
+export const checkGames = (db: Db, by: By, input: GamesChange, timeZone: string) =>
+  tryOut(db, by, async (tx) => {
+    const changed = await changeGames(tx, input, timeZone);
+    return checked(
+      tx,
+      input.games.map(({ gameId }) => gameId),
+      changed,
+      timeZone,
+    );
+  });
+
+async function checked(
+  tx: Db,
+  gameIds: readonly string[],
+  { warnings, notified }: Moved,
+  timeZone: string,
+): Promise<Unsent<GamesCheck>> {
+  return { warnings, officials: await listAssignedConflicts(tx, gameIds, timeZone), notified };
+}

@@ -1,0 +1,342 @@
+import { gameStatuses, type ManagedGame, mayMoveGame, officeStatuses, type SavedGame } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/columns.ts';
+import { rowsOf } from '../platform/db.ts';
+import { players } from '../players/tables.ts';
+import { gameOfficials, officials } from '../referees/tables.ts';
+import { goals } from '../score-sheets/tables.ts';
+import { teams } from '../teams/tables.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+});
+beforeEach(() => app.db.delete(games).then());
+
+const list = async (query = '', token = league.admin) => {
+  const answer = await app.send(`GET /api/games${query}`, { token });
+  return { answer, games: (await answer.json()) as ManagedGame[] };
+};
+const send = async (address: string, body?: unknown, token = league.admin) => {
+  const answer = await app.send(address, { token, body });
+  return { status: answer.status, answered: (await answer.json()) as never };
+};
+const change = (game: ManagedGame, changed: object = {}, token = league.admin) =>
+  send(
+    `PUT /api/games/${game.gameId}`,
+    { ...league.gameInput({ date: game.date, venue: game.venue }), version: game.version, ...changed },
+    token,
+  );
+const stored = async (gameId: string) => (await app.db.select().from(games).where(eq(games.id, gameId)))[0]!;
+
+test('an admin adds a game under the rules of its season', async () => {
+  const { status, answered } = await send('POST /api/games', league.gameInput({ notes: 'Derby' }));
+  const { game, warnings } = answered as SavedGame;
+  expect(status).toBe(201);
+  expect(warnings).toEqual([]);
+  expect(game).toMatchObject({
+    home_team: 'Cairo Pharaohs',
+    away_team: 'Giza Kings',
+    status: 'scheduled',
+    season: '2026-27',
+    date: '2026-11-20T17:30:00.000Z',
+    notes: 'Derby',
+    version: 1,
+    hasSheet: false,
+    officials: [],
+  });
+  expect(await stored(game.gameId)).toMatchObject({ periods: 3, periodMinutes: 20, overtimeMinutes: 5 });
+});
+
+test.each([
+  [{ away_team_id: 'home' }, 'away_team_id', 'A team cannot play itself.'],
+  [{ season: '1999-00' }, 'season', 'There is no such season.'],
+  [{ home_team_id: newId() }, 'home_team_id', 'There is no such team.'],
+  [{ competition_type: 'tournament' }, 'tournament_name', 'Please name the tournament.'],
+  [{ tournament_name: 'Nile Cup' }, 'tournament_name', 'Only a tournament game has a tournament name.'],
+  [{ date: '2026-02-30T10:00:00Z' }, 'date', 'Please give a day and a time.'],
+  [{ date: '0000-01-01T10:00:00Z' }, 'date', 'Please give a day and a time.'],
+  [{ date: '2026-11-20' }, 'date', 'Please give a day and a time.'],
+])('%j is refused at its field', async (changed, path, message) => {
+  const away = 'away_team_id' in changed ? { away_team_id: league.cairo.id } : changed;
+  const { status, answered } = await send('POST /api/games', { ...league.gameInput(), ...away });
+  expect(status).toBe(422);
+  expect(answered).toMatchObject({ issues: [{ path, message }] });
+});
+
+test('an archived team plays no new games, and keeps the ones that it has', async () => {
+  const game = await league.addGame({ home_team_id: league.aswan.id });
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, league.aswan.id));
+  const again = await change(game, { home_team_id: league.aswan.id, notes: 'Last one' });
+  const other = await send('POST /api/games', league.gameInput({ home_team_id: league.aswan.id }));
+  await app.db.update(teams).set({ archivedAt: null }).where(eq(teams.id, league.aswan.id));
+  expect(again.status).toBe(200);
+  expect(other.answered).toMatchObject({ issues: [{ path: 'home_team_id', message: 'This team is archived.' }] });
+});
+
+test('games are found by team, month, status, competition, tournament and words, by date', async () => {
+  await league.addGame();
+  await league.addGame({ home_team_id: league.luxor.id, away_team_id: league.aswan.id, venue: 'Lúxor Rink' });
+  // Still November in UTC.
+  await league.addGame({ date: '2026-11-30T22:30:00Z', competition_type: 'tournament', tournament_name: 'Nile Cup' });
+  const found = async (query: string) =>
+    (await list(query)).games.map((game) => `${game.home_team} ${game.date.slice(5, 10)}`);
+  expect(await found('')).toEqual(['Cairo Pharaohs 11-20', 'Luxor Suns 11-20', 'Cairo Pharaohs 11-30']);
+  expect(await found(`?team=${league.luxor.id}`)).toEqual(['Luxor Suns 11-20']);
+  expect(await found('?month=2026-12')).toEqual(['Cairo Pharaohs 11-30']);
+  expect(await found('?competition=tournament')).toEqual(['Cairo Pharaohs 11-30']);
+  expect(await found('?tournament=nile%20cup')).toEqual(['Cairo Pharaohs 11-30']);
+  expect(await found('?competition=league&q=falcons%20LUXOR')).toEqual(['Luxor Suns 11-20']);
+  expect(await found('?q=luxor%20rink')).toEqual(['Luxor Suns 11-20']);
+  expect(await found('?q=%25')).toEqual([]);
+  expect(await found('?status=final')).toEqual([]);
+  expect((await list('?season=2026-27')).games).toHaveLength(3);
+  expect((await list('?season=1999-00')).answer.status).toBe(404);
+});
+
+test('a long list is read page by page along its links, each game once', async () => {
+  // Two at a time, but for the last.
+  for (const [at, day] of [1, 1, 2, 2, 3, 3, 4].entries()) {
+    const homeTeamId = at % 2 ? league.luxor.id : league.cairo.id;
+    await league.gameRow({ homeTeamId, startsAt: new Date(`2026-11-0${day}T17:30:00Z`) });
+  }
+  const seen: string[] = [];
+  let query: string | undefined = '?season=all&limit=3';
+  let pages = 0;
+  while (query !== undefined) {
+    const { answer, games: page } = await list(query);
+    seen.push(...page.map(({ gameId }) => gameId));
+    pages += 1;
+    query = /^<\/api\/games(\?.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(pages).toBe(3);
+  expect(seen).toEqual((await list()).games.map(({ gameId }) => gameId));
+  expect(new Set(seen).size).toBe(7);
+});
+
+test('scorekeepers see all games, referees their own, and neither changes one', async () => {
+  const [mine, other] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
+  const referee = await app.somebody('referee');
+  const scorekeeper = await app.somebody('scorekeeper');
+  const [official] = await app.db.insert(officials).values({ name: 'Khaled Sobhy', staffId: referee.id }).returning();
+  const duty = { officialId: official!.id, name: official!.name, duty: 'Referee 1' };
+  await app.db.insert(gameOfficials).values({ ...duty, gameId: mine.gameId });
+  await app.db.insert(gameOfficials).values({ ...duty, gameId: other.gameId, status: 'declined' });
+  expect((await list('', scorekeeper.token)).games).toHaveLength(2);
+  expect((await list('', referee.token)).games.map(({ gameId }) => gameId)).toEqual([mine.gameId]);
+  expect((await send(`GET /api/games/${mine.gameId}`, undefined, referee.token)).status).toBe(200);
+  expect((await send(`GET /api/games/${other.gameId}`, undefined, referee.token)).status).toBe(404);
+  for (const { token } of [scorekeeper, referee]) expect((await change(mine, {}, token)).status).toBe(403);
+});
+
+test('of two admins who change the same game at once one is told who changed what', async () => {
+  const game = await league.addGame();
+  const other = await app.somebody('admin', { name: 'Amina Farouk' });
+  const outcomes = await Promise.all([
+    change(game, { venue: 'Giza Arena' }, other.token),
+    change(game, { venue: 'Giza Arena' }, other.token),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { status, answered } = await change(game, { notes: 'Typed in vain?', date: '2026-11-21T18:00:00Z' });
+  expect(status).toBe(409);
+  expect(answered).toMatchObject({
+    code: 'games.changed',
+    message: 'Amina Farouk changed this game in the meantime: venue.',
+    issues: [{ path: 'venue', message: 'Now: Giza Arena' }],
+    current: { game: { gameId: game.gameId, venue: 'Giza Arena', version: 2 } },
+  });
+  expect(await stored(game.gameId)).toMatchObject({ venue: 'Giza Arena', notes: null, version: 2 });
+});
+
+test('what changed is told over several changes, and also where nobody of the staff changed it', async () => {
+  const game = await league.addGame();
+  await change(game, { date: '2026-11-21T18:00:00Z' });
+  await change({ ...game, version: 2 }, { date: '2026-11-21T18:00:00Z', away_team_id: league.luxor.id });
+  const told = (await change(game)).answered as { message: string; issues: unknown };
+  expect(told.message).toBe('The admin changed this game in the meantime: date and away team.');
+  expect(told.issues).toEqual([
+    { path: 'date', message: 'Now: 2026-11-21, 20:00' },
+    { path: 'away_team_id', message: 'Now: Luxor Suns' },
+  ]);
+  const row = await league.gameRow({ startsAt: new Date('2026-12-24T17:30:00Z') });
+  await app.db.update(games).set({ venue: 'Elsewhere' }).where(eq(games.id, row.id));
+  const { games: all } = await list('?month=2026-12');
+  expect((await change({ ...all[0]!, version: 1 })).answered).toMatchObject({
+    message: 'This game has been changed in the meantime.',
+  });
+});
+
+test('a running clock and a score change no version', async () => {
+  const game = await league.addGame();
+  await app.db
+    .update(games)
+    .set({ period: 1, elapsedSeconds: 30, homeScore: 1, awayScore: 0 })
+    .where(eq(games.id, game.gameId));
+  expect((await stored(game.gameId)).version).toBe(1);
+});
+
+test('who plays in a game that has begun stays; when and where may be put right', async () => {
+  const row = await league.gameRow({ status: 'final', homeScore: 3, awayScore: 2, decision: 'regulation' });
+  const [game] = (await list()).games;
+  expect((await change(game!, { away_team_id: league.luxor.id })).answered).toMatchObject({
+    issues: [{ path: 'away_team_id', message: 'Teams and season of a game stay once it has begun or is cancelled.' }],
+  });
+  expect((await change(game!, { venue: 'Giza Arena' })).status).toBe(200);
+  expect(await stored(row.id)).toMatchObject({ venue: 'Giza Arena', status: 'final', homeScore: 3 });
+});
+
+test('two teams have one game at a time, by however many requests at once', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send('POST /api/games', league.gameInput())));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+  expect(outcomes.find(({ status }) => status === 409)!.answered).toMatchObject({ code: 'games.exists' });
+});
+
+test('from every status exactly the moves of the table are possible', async () => {
+  for (const from of gameStatuses) {
+    for (const to of officeStatuses) {
+      const over = from === 'final' || from === 'unofficial';
+      const result = over ? { homeScore: 1, awayScore: 0, decision: 'regulation' as const } : {};
+      const row = await league.gameRow({ status: from, ...result });
+      const { status } = await send(`POST /api/games/${row.id}/status`, { status: to, reason: 'Fog', version: 1 });
+      expect(status, `${from} to ${to}`).toBe(mayMoveGame({ status: from }, to) ? 200 : 422);
+      await app.db.delete(games);
+    }
+  }
+});
+
+test('a postponed game keeps its reason until it has a new day', async () => {
+  const { gameId } = await league.addGame();
+  const move = async (body: object) => (await send(`POST /api/games/${gameId}/status`, body)).answered as SavedGame;
+  expect(await move({ status: 'postponed', reason: ' ', version: 1 })).toMatchObject({
+    issues: [{ path: 'reason', message: 'Please give a reason.' }],
+  });
+  const { game } = await move({ status: 'postponed', reason: 'No ice', version: 1 });
+  expect(game).toMatchObject({ status: 'postponed', statusReason: 'No ice', version: 2 });
+  const newDate = '2026-12-04T19:30:00+02:00';
+  expect((await move({ status: 'scheduled', newDate, version: 2 })).game).toMatchObject({
+    status: 'scheduled',
+    statusReason: null,
+    date: '2026-12-04T17:30:00.000Z',
+  });
+  expect(await move({ status: 'cancelled', reason: 'Fog', version: 2 })).toMatchObject({ code: 'games.changed' });
+});
+
+test('only a game without anything on its sheet is deleted', async () => {
+  const [empty, begun] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
+  const [scorer] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();
+  const goal = { period: 1, elapsedSeconds: 60, strength: 'EV' as const, scorerId: scorer!.id };
+  await app.db.insert(goals).values({ ...goal, gameId: begun.gameId, teamId: league.cairo.id });
+  expect((await send(`DELETE /api/games/${empty.gameId}`)).answered).toMatchObject({ message: 'Game deleted' });
+  expect((await send(`DELETE /api/games/${empty.gameId}`)).status).toBe(404);
+  expect((await send(`DELETE /api/games/${begun.gameId}`)).answered).toMatchObject({ code: 'games.has-sheet' });
+  expect((await list()).games).toMatchObject([{ gameId: begun.gameId, hasSheet: true }]);
+});
+
+test('an entry that is being made when its game is deleted keeps the game', async () => {
+  const { gameId } = await league.addGame();
+  const goal = { gameId, teamId: league.cairo.id, period: 1, elapsedSeconds: 60, strength: 'EV' as const };
+  let removal: ReturnType<typeof send> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.insert(goals).values(goal);
+    removal = send(`DELETE /api/games/${gameId}`);
+    await untilSomebodyWaits();
+  });
+  expect(await removal).toMatchObject({ status: 409, answered: { code: 'games.has-sheet' } });
+  expect(await app.db.select().from(goals).where(eq(goals.gameId, gameId))).toHaveLength(1);
+});
+
+/** Until a statement of this database waits for another one's lock. */
+async function untilSomebodyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rowsOf(app.db, waiting)).length === 0);
+}
+
+test('a second game of the day, a venue that is taken and a day outside the season are pointed out', async () => {
+  const first = await league.addGame();
+  const { answered } = await send(
+    'POST /api/games',
+    league.gameInput({ away_team_id: league.luxor.id, date: '2026-11-20T14:31:00Z' }),
+  );
+  expect((answered as SavedGame).warnings).toEqual([
+    {
+      kind: 'teamPlaysThatDay',
+      message: 'Cairo Pharaohs: there is another game that day (Giza Kings at Cairo Pharaohs, 19:30).',
+      gameId: (answered as SavedGame).game.gameId,
+      otherGameId: first.gameId,
+    },
+    expect.objectContaining({ kind: 'venueTaken', otherGameId: first.gameId }),
+  ]);
+  const warningsOf = async (changed: object) =>
+    ((await send('POST /api/games', { ...league.gameInput(), ...changed })).answered as SavedGame).warnings.map(
+      ({ kind }) => kind,
+    );
+  await league.addGame({ date: '2026-11-27T17:30:00Z' });
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  // Three hours apart, and on another day of Cairo though on the same of UTC.
+  expect(await warningsOf({ ...others, date: '2026-11-27T20:30:00Z' })).toEqual([]);
+  expect(await warningsOf({ date: '2026-11-27T22:30:00Z', venue: 'Giza Arena' })).toEqual([]);
+  expect(await warningsOf({ date: '2027-11-20T17:30:00Z' })).toEqual(['outsideSeason']);
+});
+
+const selection = (chosen: readonly ManagedGame[]) => chosen.map(({ gameId, version }) => ({ gameId, version }));
+const changeMany = (chosen: readonly ManagedGame[], what: object) =>
+  send('POST /api/games/bulk', { games: selection(chosen), change: what });
+
+test('games are shifted by days of the league’s calendar, through each other’s place', async () => {
+  // Clocks go back on 30 October 2026.
+  for (const date of ['2026-10-22T16:30:00Z', '2026-10-29T16:30:00Z']) await league.addGame({ date });
+  const { games: before } = await list();
+  expect((await changeMany(before, { what: 'shift', days: 7 })).status).toBe(200);
+  expect((await list()).games.map(({ date }) => date)).toEqual([
+    '2026-10-29T16:30:00.000Z',
+    '2026-11-05T17:30:00.000Z',
+  ]);
+});
+
+test('a venue or a cancellation is for all games of a selection or for none', async () => {
+  for (const day of ['20', '27']) await league.addGame({ date: `2026-11-${day}T17:30:00Z` });
+  const { games: both } = await list();
+  expect((await changeMany(both, { what: 'venue', venue: 'Port Said' })).status).toBe(200);
+  expect((await changeMany(both, { what: 'venue', venue: null })).answered).toMatchObject({
+    code: 'games.changed',
+    message: '2 of these games have been changed in the meantime.',
+  });
+  const { games: now } = await list();
+  expect(now.map(({ venue }) => venue)).toEqual(['Port Said', 'Port Said']);
+  await app.db.update(games).set({ status: 'live' }).where(eq(games.id, now[1]!.gameId));
+  const { games: oneLive } = await list();
+  const { status, answered } = await changeMany(oneLive, { what: 'cancel', reason: 'Sandstorm' });
+  expect(status).toBe(422);
+  expect(answered).toMatchObject({ code: 'games.no-such-move', issues: [{ path: 'games.1' }] });
+  expect((await list()).games[0]!.status).toBe('scheduled');
+  expect((await changeMany([oneLive[0]!], { what: 'cancel', reason: 'Sandstorm' })).answered).toMatchObject({
+    games: [{ status: 'cancelled', statusReason: 'Sandstorm' }],
+  });
+});
+
+test('two selections that share games, in any order, do not wait for each other for good', async () => {
+  for (let day = 1; day <= 6; day += 1) await league.addGame({ date: `2026-11-0${day}T17:30:00Z` });
+  const { games: all } = await list();
+  const outcomes = await Promise.all([
+    changeMany(all, { what: 'venue', venue: 'A' }),
+    changeMany(all.toReversed(), { what: 'venue', venue: 'B' }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('every change is in the audit log under the name of who made it', async () => {
+  const { gameId } = await league.addGame();
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'Fog', version: 1 });
+  await send(`DELETE /api/games/${gameId}`);
+  const log = await rowsOf<{ change: string }>(
+    app.db,
+    sql`select change from audit_log where record = 'games' and record_id = ${gameId} order by id`,
+  );
+  expect(log.map(({ change: what }) => what)).toEqual(['insert', 'update', 'delete']);
+});

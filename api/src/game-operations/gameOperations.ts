@@ -1,0 +1,175 @@
+import {
+  type GameChange,
+  type GameInput,
+  type GameState,
+  type GameStatusChange,
+  gameMoves,
+  gameStateOf,
+  isYetToBePlayed,
+  type SavedGame,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { By } from '../audit/audited.ts';
+import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
+import { uuids } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { addOfficials, removeOfficials } from '../referees/assignments.ts';
+import { type Moved, movingGames } from '../referees/movingGames.ts';
+import { mergeQueued, type Queued } from '../referees/notify.ts';
+import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
+import { lockSheet } from '../score-sheets/lockSheet.ts';
+import { gameWarnings } from './gameWarnings.ts';
+import { type LockedGame, lockGame } from './lockGames.ts';
+import { listManagedGamesOf } from './managedGames.ts';
+import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
+
+/** A game as it was saved, and who is told. */
+type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
+
+/** @throws 409 where the teams have a game at that time; 422 for a season or a team that is not there */
+export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
+  const values = await toRow(tx, input);
+  const gameId = await orRefuse(addGame(tx, values), brokenGame);
+  const notified = await addOfficials(tx, gameId, input.officials ?? []);
+  return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
+}
+
+/**
+ * Replaces when, where, who and what for, and who officiates where that is told. Officials of a game that is moved are
+ * asked again.
+ * @throws 404; 409 where it was changed since, or the teams have a game at that time; 422 for a season or a team that is
+ * not there, or that the game's sheet is already about
+ */
+export async function updateGame(
+  tx: Db,
+  gameId: string,
+  { version, ...input }: GameChange,
+  timeZone: string,
+): Promise<Saved> {
+  const game = await lockGame(tx, { gameId, version }, timeZone);
+  const values = await toRow(tx, input, game);
+  keepWhoPlays(game, values);
+  const removed = await removeOfficials(tx, gameId, input.officials);
+  const moved = await movingGames(tx, [gameId], () => orRefuse(changeGame(tx, gameId, values), brokenGame));
+  const added = await addOfficials(tx, gameId, input.officials ?? []);
+  const notified = mergeQueued(removed, moved.notified, added);
+  return savedGame(tx, gameId, { ...moved, notified }, timeZone);
+}
+
+/** What happens in words, to somebody who may not do it. */
+export const whereItStands: Record<GameState, string> = {
+  scheduled: 'This game is scheduled already.',
+  postponed: 'This game is postponed already.',
+  cancelled: 'This game is cancelled: restore it first.',
+  abandoned: 'This game is abandoned: decide what becomes of it first.',
+  live: 'This game is under way: its score sheet says what becomes of it.',
+  unofficial: 'This game is over: its score sheet says what becomes of it.',
+  final: 'This game is final.',
+};
+
+/** @throws 404; 409 where it was changed since; 422 `games.no-such-move` */
+export async function moveGame(
+  tx: Db,
+  by: By,
+  gameId: string,
+  { status, reason = null, newDate, version }: GameStatusChange,
+  timeZone: string,
+): Promise<Saved> {
+  const game = await lockGame(tx, { gameId, version }, timeZone);
+  const from = gameStateOf(game);
+  if (!gameMoves[from].includes(status)) {
+    throw invalid('games.no-such-move', whereItStands[from], [{ path: 'status', message: whereItStands[from] }]);
+  }
+  const startsAt = new Date(newDate ?? game.startsAt);
+  if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
+    requireReason(reason);
+    const sheet = await lockSheet(tx, gameId);
+    const course = { to: status as NewCourse['to'], reason, startsAt };
+    const moved = await orRefuse(changeCourse(tx, by, sheet, course), brokenGame);
+    return savedGame(tx, gameId, moved, timeZone);
+  }
+  const statusReason = status === 'scheduled' ? null : reason;
+  const moved = await movingGames(tx, [gameId], () =>
+    orRefuse(changeGame(tx, gameId, { status, statusReason, startsAt }), brokenGame),
+  );
+  return savedGame(tx, gameId, moved, timeZone);
+}
+
+/** Whoever expected to play or officiate is told. @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
+export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
+  const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
+  // Whoever is making an entry on its sheet comes first, and is seen by the next statement.
+  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
+  if (!game) throw notFound('game');
+  const { notified } = await movingGames(tx, [gameId], async () => {
+    const isGone = await orRefuse(removeWithoutSheet(tx, gameId), {
+      game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
+      suspensions_game_id_games_id_fk: recorded,
+    });
+    if (!isGone) throw recorded();
+  });
+  return notified;
+}
+
+/** The game as it is now, with what is worth a second look. */
+async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string): Promise<Saved> {
+  const [game] = await listManagedGamesOf(tx, [gameId]);
+  return {
+    game: game!,
+    warnings: [...(await gameWarnings(tx, [gameId], timeZone)), ...moved.warnings],
+    notified: moved.notified,
+  };
+}
+
+/** What a change of a game's place in the calendar can break. */
+export const brokenGame: Record<string, () => Fault> = {
+  one_game_of_two_teams_at_a_time: () =>
+    refusedAt('date', 'games.exists', 'These teams have a game at that time already.', 409),
+  nobody_officiates_two_games_at_once: () =>
+    conflict('games.official-busy', 'An official of this game was assigned elsewhere just now. Please try again.'),
+};
+
+/** @param game what it was before: its teams may be archived by now */
+async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
+  const { season: seasonName, home_team_id: homeTeamId, away_team_id: awayTeamId } = input;
+  const season = await seasonFor(tx, seasonName);
+  await requireTeams(tx, { home_team_id: homeTeamId, away_team_id: awayTeamId }, game);
+  return {
+    seasonId: season.id,
+    ...(game?.seasonId !== season.id && lengthsOf(season.rules)),
+    homeTeamId,
+    awayTeamId,
+    startsAt: new Date(input.date),
+    competitionType: input.competition_type,
+    tournamentName: input.tournament_name ?? null,
+    venue: input.venue ?? null,
+    notes: input.notes ?? null,
+  };
+}
+
+async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id', string>, game?: LockedGame) {
+  const known = await rowsOf<{ id: string; isArchived: boolean }>(
+    tx,
+    sql`select id, archived_at is not null as "isArchived" from teams where id in ${uuids(Object.values(teams))}`,
+  );
+  for (const [path, id] of Object.entries(teams)) {
+    const team = known.find((each) => each.id === id);
+    if (!team) throw atField(path, 'There is no such team.');
+    const isNew = id !== game?.homeTeamId && id !== game?.awayTeamId;
+    if (team.isArchived && isNew) throw atField(path, 'This team is archived.');
+  }
+}
+
+/** What a score sheet is about stays. */
+function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
+  if (!game.hasSheet && isYetToBePlayed(game)) return;
+  const stays = [
+    ['season', 'seasonId'],
+    ['home_team_id', 'homeTeamId'],
+    ['away_team_id', 'awayTeamId'],
+  ] as const;
+  const changed = stays.find(([, column]) => game[column] !== values[column]);
+  if (changed) throw atField(changed[0], 'Teams and season of a game stay once it has begun or is cancelled.');
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import {
+  byesOf,
+  dayAfter,
+  dayIn,
+  type GeneratedGames,
+  instantAt,
+  type RoundRobinGame,
+  type RoundRobinInput,
+  roundRobin,
+  runsOf,
+  type TakenSlot,
+  type TeamBrief,
+  venueHours,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { addGames } from '../games/changeRows.ts';
+import { uuids } from '../platform/bulk.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalid } from '../platform/faults.ts';
+import { teamBrief } from '../teams/tables.ts';
+import { brokenGame } from './gameOperations.ts';
+import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
+
+/** A round robin as it would be saved now. @throws 422 for a season or a team that is not there, or where it does not fit */
+export async function previewGames(db: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
+  await seasonFor(db, input.season);
+  return (await plan(db, input, timeZone)).answer;
+}
+
+/**
+ * Saves exactly the games of the preview. Nobody else adds games to the season meanwhile.
+ * @throws 409 `games.preview-outdated` where the games that are there have changed since, or the wishes
+ */
+export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
+  const season = await seasonFor(tx, input.season, true);
+  const { planned, answer } = await plan(tx, input, timeZone);
+  if (answer.fingerprint !== input.fingerprint) {
+    throw conflict('games.preview-outdated', 'Something has changed since you looked. Please look at the games again.');
+  }
+  const rows = planned.map(({ homeId, awayId, date, venue }) => ({
+    seasonId: season.id,
+    competitionType: input.competition_type,
+    tournamentName: input.tournament_name ?? null,
+    homeTeamId: homeId,
+    awayTeamId: awayId,
+    startsAt: new Date(date),
+    venue,
+    ...lengthsOf(season.rules),
+  }));
+  await orRefuse(addGames(tx, rows), brokenGame);
+  return { ...answer, committed: true };
+}
+
+async function plan(db: Db, input: RoundRobinInput, timeZone: string) {
+  const teams = await teamsFor(db, input.teamIds);
+  const taken = await takenSlots(db, input, timeZone);
+  const planned = roundRobin({ ...input, timeZone, taken, venueHours });
+  if (!planned) {
+    throw invalid('games.no-room', 'These games do not fit into two years. Please add game days, times or venues.');
+  }
+  return { planned, answer: toAnswer(input, taken, planned, teams) };
+}
+
+async function teamsFor(db: Db, teamIds: readonly string[]): Promise<Map<string, TeamBrief>> {
+  const rows = await rowsOf<{ team: TeamBrief }>(
+    db,
+    sql`select ${teamBrief('team')} as team from teams team where id in ${uuids(teamIds)} and archived_at is null`,
+  );
+  if (rows.length < teamIds.length)
+    throw atField('teamIds', 'One of these teams is archived or does not exist any more.');
+  return new Map(rows.map(({ team }) => [team._id, team]));
+}
+
+/** The games that are there already, from the first day on, in which one of the teams or the venues is taken. */
+async function takenSlots(db: Db, { teamIds, venues, firstDay }: RoundRobinInput, timeZone: string) {
+  const names = venues.by === 'list' ? venues.venues : venues.venues.map(({ venue }) => venue);
+  const rows = await rowsOf<Omit<TakenSlot, 'day'>>(
+    db,
+    sql`
+    select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds", venue
+    from games
+    where starts_at > ${instantAt(timeZone, dayAfter(firstDay, -1), '00:00')} and status not in ('postponed', 'cancelled')
+      and (home_team_id in ${uuids(teamIds)} or away_team_id in ${uuids(teamIds)}
+        or lower(venue) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) as name))
+    order by starts_at, id`,
+  );
+  return rows.map((slot): TakenSlot => {
+    const date = new Date(slot.date).toISOString();
+    return { ...slot, date, day: dayIn(timeZone, date) };
+  });
+}
+
+function toAnswer(
+  { commit: _, fingerprint: __, ...wishes }: RoundRobinInput,
+  taken: readonly TakenSlot[],
+  planned: readonly RoundRobinGame[],
+  teams: ReadonlyMap<string, TeamBrief>,
+): GeneratedGames {
+  const seen = JSON.stringify({ wishes, taken, planned });
+  return {
+    committed: false,
+    fingerprint: createHash('sha256').update(seen).digest('base64url'),
+    games: planned.map(({ round, date, homeId, awayId, venue }) => ({
+      round,
+      date,
+      home: teams.get(homeId)!,
+      away: teams.get(awayId)!,
+      venue,
+    })),
+    byes: byesOf(wishes).map(({ round, teamId }) => ({ round, team: teams.get(teamId)! })),
+    teams: wishes.teamIds.map((teamId) => {
+      const own = planned.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId);
+      const home = own.filter(({ homeId }) => homeId === teamId).length;
+      return { team: teams.get(teamId)!, home, away: own.length - home, longestRun: Math.max(...runsOf(own, teamId)) };
+    }),
+  };
+}

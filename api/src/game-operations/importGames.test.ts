@@ -1,0 +1,215 @@
+import { dayIn, type ImportPlan, importColumns, type ManagedGame, timeIn } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/smallSchedule.ts';
+import { games } from '../games/tables.ts';
+import { rowsOf } from '../platform/db.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+});
+beforeEach(() => app.db.delete(games).then());
+
+const timeZone = 'Africa/Cairo';
+
+/** A table of games: one line a game, with commas between the cells. */
+async function importTable(lines: readonly string[], commit = true) {
+  const [columns, ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
+  const body = { season: '2026-27', columns, rows, commit };
+  const answer = await app.send('POST /api/games/import', { token: league.admin, body });
+  return { status: answer.status, answered: (await answer.json()) as ImportPlan & { code?: string; issues?: unknown } };
+}
+const actions = ({ answered }: { answered: ImportPlan }) => answered.plan.map(({ action }) => action);
+const stored = () => app.db.select().from(games).orderBy(games.startsAt, games.id);
+
+const head = 'Date, Time, Venue, Home, Away, Competition, Tournament';
+
+test('a table of games is shown first and then imported whole, by names, codes or addresses of teams', async () => {
+  const table = [
+    head,
+    '2026-11-20, 19:30, Cairo Ice Hall, Cairo Pharaohs, giz, League,',
+    '21/11/2026, 7:30 PM, , LUX, aswan-falcons, , Nile Cup',
+    '27.11.2026, 9:05, Giza Arena, Giza Kings, Cairo Pharaohs, ,',
+  ];
+  const preview = await importTable(table, false);
+  expect(preview.answered).toMatchObject({ committed: false, faults: [] });
+  expect(preview.answered.plan[0]).toEqual({
+    row: 0,
+    action: 'create',
+    record: 'Giza Kings at Cairo Pharaohs, 2026-11-20',
+    reason: null,
+  });
+  expect(await stored()).toEqual([]);
+  const done = await importTable(table);
+  expect(done.answered).toEqual({ ...preview.answered, committed: true });
+  expect(await stored()).toMatchObject([
+    { homeTeamId: league.cairo.id, startsAt: new Date('2026-11-20T17:30:00Z'), competitionType: 'season', periods: 3 },
+    { homeTeamId: league.luxor.id, venue: null, competitionType: 'tournament', tournamentName: 'Nile Cup' },
+    { homeTeamId: league.giza.id, startsAt: new Date('2026-11-27T07:05:00Z'), venue: 'Giza Arena' },
+  ]);
+});
+
+test('case 16: every fault is told with its row and column, and nothing is imported', async () => {
+  const table = [
+    head,
+    '2026-11-20, 19:30, , Cairo Pharaohs, Giza Kings, ,',
+    '2026-02-30, 25:00, , Cairo Pharaohs, Cairo Pharaohs, ,',
+    '2026-11-20, 19:30, , Nobody, , Friendly,',
+    '2026-11-20, 19:30, , CAI, LUX, League, Nile Cup',
+    '2026-11-20, 19:30, , CAI, LUX, Tournament,',
+    '2027-04-30, 00:30, , CAI, LUX, ,',
+    '20.11.2026, 12:00, , CAI, GIZ, ,',
+    `2026-11-20, 19:30, ${'x'.repeat(121)}, CAI, ASW, ,`,
+  ];
+  const { answered } = await importTable(table, false);
+  expect(answered.plan).toEqual([]);
+  expect(answered.faults.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [1, 'Date', 'Please write the day as 2026-11-21 or 21/11/2026.'],
+    [1, 'Time', 'Please write the time as 19:30.'],
+    [1, 'Away', 'A team cannot play itself.'],
+    [2, 'Home', 'There is no team named Nobody.'],
+    [2, 'Away', 'Please name the team.'],
+    [2, 'Competition', 'Please write League or Tournament.'],
+    [3, 'Tournament', 'Only a tournament game has a tournament name.'],
+    [4, 'Tournament', 'Please name the tournament.'],
+    [5, 'Time', 'Clocks go forward that night: this time is left out.'],
+    [6, null, 'This game stands in the table already, in row 1.'],
+    [7, 'Venue', 'Please keep this under 121 characters.'],
+  ]);
+  expect(await importTable(table)).toMatchObject({ status: 422, answered: { code: 'imports.faults' } });
+  expect(await stored()).toEqual([]);
+});
+
+test('case 16: columns that are missing or there twice are told by name, others are not looked at', async () => {
+  const { answered } = await importTable(['Date, Home, home, Away, Weather', '2026-11-20, CAI, CAI, GIZ, hot'], false);
+  expect(answered.ignored).toEqual(['Weather']);
+  expect(answered.faults.map(({ row, column }) => [row, column])).toEqual([
+    [null, 'Time'],
+    [null, 'Home'],
+  ]);
+});
+
+test('what a row does not tell stays as it was', async () => {
+  const cup = { competition_type: 'tournament', tournament_name: 'Nile Cup' } as const;
+  const { gameId } = await league.addGame(cup);
+  const { answered } = await importTable([
+    'ID, Date, Time, Venue, Home, Away',
+    `${gameId}, 2026-11-20, 20:00, , CAI, GIZ`,
+  ]);
+  expect(answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: time.' }]);
+  expect(await stored()).toMatchObject([{ tournamentName: 'Nile Cup', venue: 'Cairo Ice Hall' }]);
+});
+
+test('a season of a thousand games fits into one table', async () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => {
+    const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
+    return `${crypto.randomUUID()}, ${day}, 19:30, Cairo International Ice Hockey Arena, Cairo Pharaohs, Giza Kings, League,`;
+  });
+  const { status, answered } = await importTable([`ID, ${head}`, ...rows], false);
+  expect(status).toBe(200);
+  expect(answered.faults).toHaveLength(1000);
+});
+
+test('our own export comes back without changing anything, whatever state its games are in', async () => {
+  await league.addGame();
+  await league.gameRow({ status: 'cancelled', startsAt: new Date('2026-11-20T17:30:00Z') });
+  await league.gameRow({
+    status: 'final',
+    homeScore: 2,
+    awayScore: 1,
+    decision: 'overtime',
+    startsAt: new Date('2026-10-01T17:30:00Z'),
+  });
+  const won = { status: 'final', homeScore: 1, awayScore: 0, decision: 'regulation' } as const;
+  await league.gameRow({ ...won, isAwarded: true, startsAt: new Date('2026-10-02T17:30:00Z') });
+  await league.gameRow({ ...won, forfeitTeamId: league.giza.id, startsAt: new Date('2026-10-03T17:30:00Z') });
+  await league.gameRow({ status: 'postponed', isAbandoned: true, startsAt: new Date('2026-10-04T17:30:00Z') });
+  await league.addGame({
+    competition_type: 'tournament',
+    tournament_name: 'Nile Cup',
+    venue: null,
+    date: '2026-10-29T22:30:00Z',
+  });
+  const before = await stored();
+  const exported = ((await (await app.send('GET /api/games', { token: league.admin })).json()) as ManagedGame[]).map(
+    (game) =>
+      [
+        game.gameId,
+        dayIn(timeZone, game.date),
+        timeIn(timeZone, game.date),
+        game.venue ?? '',
+        game.home_team,
+        game.away_team,
+        game.competition_type === 'tournament' ? 'Tournament' : 'League',
+        game.tournament_name ?? '',
+      ].join(','),
+  );
+  const again = await importTable([importColumns.games.map(({ label }) => label).join(','), ...exported]);
+  expect(again.answered).toMatchObject({ committed: true, faults: [] });
+  expect(actions(again)).toEqual(exported.map(() => 'skip'));
+  const withoutIds = await importTable([head, ...exported.filter((_, at) => at !== 5).map((line) => line.slice(37))]);
+  expect(actions(withoutIds)).toEqual(exported.slice(1).map(() => 'skip'));
+  expect(await stored()).toEqual(before);
+});
+
+test('a game of the same teams on the same day is changed, and with its id on any other', async () => {
+  const game = await league.addGame();
+  const other = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,']);
+  expect(other.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: time, venue.' }]);
+  const moved = await importTable(['ID, Date, Time, Home, Away', `${game.gameId}, 2026-12-04, 20:00, CAI, LUX`]);
+  expect(moved.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: day, teams.' }]);
+  expect(await stored()).toMatchObject([
+    {
+      id: game.gameId,
+      startsAt: new Date('2026-12-04T18:00:00Z'),
+      awayTeamId: league.luxor.id,
+      venue: 'Giza Arena',
+      version: 3,
+    },
+  ]);
+});
+
+test('a table changes no game that has begun, and none of another season', async () => {
+  await league.gameRow({ status: 'final', homeScore: 2, awayScore: 1, decision: 'overtime' });
+  const { answered } = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,'], false);
+  expect(answered.faults).toEqual([
+    { row: 0, column: null, message: 'This game has begun or is cancelled, and is not changed by a table.' },
+  ]);
+  const unknown = '0198c0de-0000-7000-8000-000000000000';
+  const table = ['ID, Date, Time, Home, Away', `${unknown}, 2026-12-04, 20:00, CAI, LUX`];
+  const { answered: other } = await importTable(table, false);
+  expect(other.faults).toEqual([{ row: 0, column: 'ID', message: 'There is no such game in this season.' }]);
+});
+
+test('games that swap their days pass through each other’s place', async () => {
+  const [one, two] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
+  const { answered } = await importTable([
+    'ID, Date, Time, Home, Away',
+    `${one.gameId}, 2026-11-27, 19:30, CAI, GIZ`,
+    `${two.gameId}, 2026-11-20, 19:30, CAI, GIZ`,
+  ]);
+  expect(answered.committed).toBe(true);
+  expect((await stored()).map(({ id }) => id)).toEqual([two.gameId, one.gameId]);
+});
+
+test('the same table imported five times at once makes its games once', async () => {
+  const table = [
+    head,
+    ...Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}, 19:30, , CAI, GIZ, ,`),
+  ];
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => importTable(table)));
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await stored()).toHaveLength(20);
+  const made = outcomes.filter((each) => actions(each).includes('create'));
+  expect(made).toHaveLength(1);
+});
+
+test('case 13: what looks like a formula or SQL is text', async () => {
+  await importTable([head, `2026-11-20, 19:30, =cmd|'/c calc'!A0; drop table games, CAI, GIZ, ,`]);
+  expect((await stored())[0]!.venue).toBe(`=cmd|'/c calc'!A0; drop table games`);
+  expect(await rowsOf(app.db, sql`select from games`)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { addGames, placeGames } from '../games/changeRows.ts';
+import { hasSheet } from '../games/hasSheet.ts';
+import type { TableWork } from '../imports/importTable.ts';
+import { orRefuse } from '../platform/constraints.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { movingGames } from '../referees/movingGames.ts';
+import { brokenGame } from './gameOperations.ts';
+import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
+import { inAnyOrder } from './inAnyOrder.ts';
+import { type KnownGame, planGames } from './planGames.ts';
+import { lengthsOf, seasonFor } from './seasonFor.ts';
+
+/** Of a table of a season's games: nobody else adds games to the season meanwhile. @throws 422 for a season that is not there */
+export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
+  const season = await seasonFor(tx, seasonName, true);
+  const teams = await teamsByWord(tx);
+  const plan = planGames(await gamesOf(tx, season.id), timeZone);
+  return {
+    row: async (cells, row) => plan.add(readGame(cells, teams, timeZone), row),
+    rest: async () => {
+      const moved = plan.updates.map(({ game }) => game.id);
+      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
+      await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
+      const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
+      await orRefuse(addGames(tx, rows), brokenGame);
+    },
+  };
+}
+
+async function teamsByWord(tx: Db) {
+  const teams = await rowsOf<KnownTeam>(
+    tx,
+    sql`select id, name, code, slug, archived_at is not null as "isArchived" from teams`,
+  );
+  return new Map(
+    teams.flatMap((team) => [team.slug, team.code, team.name].map((word) => [word.toLowerCase(), team] as const)),
+  );
+}
+
+/** The season's games, which nobody else changes until the transaction ends. */
+async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
+  const known = await rowsOf<KnownGame>(
+    tx,
+    sql`
+    select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
+      game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
+      game.tournament_name as "tournamentName", game.venue, ${hasSheet} as "hasSheet"
+    from games game where game.season_id = ${seasonId} order by game.id for no key update`,
+  );
+  return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
+}
+
+/** @param game what it was before, for what the row does not tell */
+const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({
+  startsAt: new Date(date),
+  homeTeamId: home.id,
+  awayTeamId: away.id,
+  competitionType: competition?.type ?? game?.competitionType ?? ('season' as const),
+  tournamentName: competition ? competition.tournament : (game?.tournamentName ?? null),
+  venue: venue ?? game?.venue ?? null,
+});

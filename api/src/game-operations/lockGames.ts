@@ -1,0 +1,68 @@
+import type { GameStatus } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { hasSheet } from '../games/hasSheet.ts';
+import { uuidArray } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, notFound } from '../platform/faults.ts';
+import { changedSince } from './changedSince.ts';
+import { listManagedGamesOf } from './managedGames.ts';
+
+/** A game that nobody else changes until the transaction ends. */
+export interface LockedGame {
+  id: string;
+  seasonId: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  startsAt: string;
+  status: GameStatus;
+  isAbandoned: boolean;
+  version: number;
+  hasSheet: boolean;
+}
+
+/** A game as the sender knows it. */
+interface Expected {
+  gameId: string;
+  version: number;
+}
+
+/** @throws 404; 409 `games.changed` where it was changed since: who changed what, and as `current` the game as it is now */
+export async function lockGame(tx: Db, expected: Expected, timeZone: string): Promise<LockedGame> {
+  const [game] = (await selectForChange(tx, [expected])) as [LockedGame];
+  if (game.version === expected.version) return game;
+  const [now] = await listManagedGamesOf(tx, [expected.gameId]);
+  const current = { game: now, warnings: [], notified: { mailed: [], unreachable: [], isKept: false } };
+  throw await changedSince(tx, expected.gameId, expected.version, timeZone, current);
+}
+
+/**
+ * @returns the games in the order in which they were asked for
+ * @throws 404 where one is not there; 409 `games.changed` where one was changed since
+ */
+export async function lockGames(tx: Db, expected: readonly Expected[], timeZone: string): Promise<LockedGame[]> {
+  const locked = await selectForChange(tx, expected);
+  const [outdated, ...others] = expected.filter(({ version }, at) => locked[at]!.version !== version);
+  if (others.length > 0) {
+    throw conflict('games.changed', `${others.length + 1} of these games have been changed in the meantime.`);
+  }
+  if (outdated) throw await changedSince(tx, outdated.gameId, outdated.version, timeZone);
+  return locked;
+}
+
+/** Always in the same order, so that nobody waits for each other. */
+async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<LockedGame[]> {
+  const rows = await rowsOf<LockedGame>(
+    tx,
+    sql`
+    select game.id, game.season_id as "seasonId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
+      to_json(game.starts_at) as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet"
+    from games game where game.id = any(${uuidArray(expected.map(({ gameId }) => gameId))})
+    order by game.id for no key update of game`,
+  );
+  const found = new Map(rows.map((game) => [game.id, game]));
+  return expected.map(({ gameId }) => {
+    const game = found.get(gameId);
+    if (!game) throw notFound('game');
+    return game;
+  });
+}

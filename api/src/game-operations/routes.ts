@@ -1,0 +1,63 @@
+import { gameGeneratorApi, gameOperationsApi, importColumns } from '@league/contract';
+import { audited } from '../audit/audited.ts';
+import { importTable } from '../imports/importTable.ts';
+import { pageOf } from '../platform/paging.ts';
+import { route } from '../platform/route.ts';
+import { withSending } from '../referees/notify.ts';
+import { changeGames } from './changeGames.ts';
+import { checkGame, checkGames, checkMove } from './checkGame.ts';
+import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
+import { generateGames, previewGames } from './generateGames.ts';
+import { gameImport } from './importGames.ts';
+import { getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
+
+export const gameOperationsRoutes = [
+  route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
+    const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
+    const { timeZone } = await settings();
+    const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
+    return pageOf(http, limit, list, ({ gameId }) => gameId);
+  }),
+  route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
+  route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkGame(db, by, body, timeZone), config);
+  }),
+  route(gameOperationsApi.create, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await audited(db, by, (tx) => createGame(tx, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.update, async ({ db, params, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await audited(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.move, async ({ db, params, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await audited(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.checkMove, async ({ db, params, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkMove(db, by, params.gameId, body, timeZone), config);
+  }),
+  route(gameOperationsApi.checkMany, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await checkGames(db, by, body, timeZone), config);
+  }),
+  route(gameOperationsApi.changeMany, async ({ db, body, config, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return withSending(await audited(db, by, (tx) => changeGames(tx, body, timeZone)), config);
+  }),
+  route(gameOperationsApi.remove, async ({ db, params, config, ...by }) => {
+    const notified = await audited(db, by, (tx) => removeGame(tx, params.gameId));
+    return withSending({ message: 'Game deleted', notified }, config);
+  }),
+  route(gameOperationsApi.importGames, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return importTable(db, by, body, importColumns.games, (tx) => gameImport(tx, body.season, timeZone));
+  }),
+  route(gameGeneratorApi.generate, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    if (!body.commit) return previewGames(db, body, timeZone);
+    return audited(db, by, (tx) => generateGames(tx, body, timeZone));
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Actor, AdHocGame, PlayerTotals } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { totalsColumns } from '../statistics/gameLines.ts';
+import { adHocGames, adHocLines } from './tables.ts';
+import { toLine } from './totalsLines.ts';
+
+/** The submissions for games that are in no schedule, the latest first. */
+export const listAdHocGames = (db: Db): Promise<AdHocGame[]> =>
+  rowsOf<AdHocGame>(
+    db,
+    sql`
+    select game.submitted_id as "gameId", season.name as season, to_json(game.updated_at) as "submittedAt",
+      json_build_object('_id', game.submitted_by, 'name', coalesce(person.name, 'Somebody who has left')) as by,
+      (select coalesce(json_agg(json_build_object('_id', team.id, 'name', team.name, 'goals', sums.goals,
+          'players', sums.players) order by team.name), '[]')
+        from (select team_id, sum(goals) as goals, count(*) as players from ad_hoc_lines
+          where ad_hoc_game_id = game.id group by team_id) sums
+        join teams team on team.id = sums.team_id) as teams
+    from ad_hoc_games game
+    join seasons season on season.id = game.season_id
+    left join staff person on person.id = game.submitted_by
+    order by game.updated_at desc`,
+  );
+
+/** @throws 404 */
+export async function removeAdHocGame(tx: Db, submittedId: string): Promise<void> {
+  const removed = await tx.delete(adHocGames).where(eq(adHocGames.submittedId, submittedId)).returning();
+  if (removed.length === 0) throw notFound('submission');
+}
+
+/** A record of its own for a game that is in no schedule, once however often it is submitted. @throws 422, 409 */
+export async function submitAdHoc(
+  tx: Db,
+  actor: Actor,
+  submittedId: string,
+  season: string,
+  stats: readonly PlayerTotals[],
+) {
+  const [found] = await rowsOf<{ id: string }>(tx, sql`select id from seasons where lower(name) = lower(${season})`);
+  if (!found) {
+    const message = `There is no season named ${season}.`;
+    throw invalid('totals.no-season', message, [{ path: 'season', message }]);
+  }
+  const record = { submittedId, seasonId: found.id, submittedBy: actor._id, updatedAt: new Date() };
+  const { submittedId: _, ...changed } = record;
+  const [game] = await tx
+    .insert(adHocGames)
+    .values(record)
+    .onConflictDoUpdate({ target: adHocGames.submittedId, set: changed })
+    .returning({ id: adHocGames.id });
+  const adHocGameId = game!.id;
+  const lines = stats.map(toLine);
+  const teamIds = [...new Set(lines.map(({ teamId }) => teamId))];
+  await tx.execute(sql`
+    delete from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId} and team_id in ${uuids(teamIds)}
+      and player_id not in ${uuids(lines.map(({ playerId }) => playerId))}`);
+  const rows = lines.map((line) => ({ adHocGameId, ...line }));
+  await insertRows(tx, adHocLines, rows, overwriting(['adHocGameId', 'playerId'], [...totalsColumns]));
+  const [teams] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(distinct team_id)::int as count from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId}`,
+  );
+  if (teams!.count > 2) throw conflict('totals.third-team', 'This game has two teams already.');
+}

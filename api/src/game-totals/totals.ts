@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Actor,
+  constantSeason,
+  type GameTotals,
+  type PlayerTotals,
+  type ScoreSheet,
+  type Side,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordOutcome } from '../games/sheetOutcome.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { invalid } from '../platform/faults.ts';
+import { closedFault, lockSheet } from '../score-sheets/lockSheet.ts';
+import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { replaceTotals } from '../statistics/gameLines.ts';
+import { submitAdHoc } from './adHocGames.ts';
+import { requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
+
+/**
+ * Takes the figures of a game's players as totals: each team's take the place of what it had. A game's id stands for
+ * that game; a timestamp for a record of its own, made once however often it is submitted.
+ * @throws 404; 409 when the game is off or final with other figures; 422 at the fields
+ */
+export async function submitTotals(tx: Db, actor: Actor, { gameId, playerStats, ...input }: GameTotals): Promise<void> {
+  await requireKnown(tx, playerStats);
+  const season = await meantSeason(tx, input.season);
+  if (z.uuid().safeParse(gameId).success) return submitForGame(tx, gameId, season, playerStats);
+  return submitAdHoc(tx, actor, gameId, season, playerStats);
+}
+
+/** The season's name, or what the specification's constant stands for. */
+async function meantSeason(tx: Db, name: string): Promise<string> {
+  if (name !== constantSeason) return name;
+  const [named] = await rowsOf<{ name: string }>(tx, wantedSeason(name));
+  const [current] = named ? [named] : await rowsOf<{ name: string }>(tx, wantedSeason());
+  return current?.name ?? name;
+}
+
+async function submitForGame(tx: Db, gameId: string, season: string, stats: readonly PlayerTotals[]) {
+  const sheet = await lockSheet(tx, gameId);
+  requireOfGame(sheet, season, stats);
+  const lines = stats.map(toLine);
+  const stored = await rowsOf<TotalsLine>(
+    tx,
+    sql`
+    select player_id as "playerId", team_id as "teamId", is_goalie as "isGoalie", goals, assists,
+      penalty_minutes as "penaltyMinutes"
+    from player_game_lines where game_id = ${gameId} and level = 'totals'`,
+  );
+  const teamIds = new Set(lines.map(({ teamId }) => teamId));
+  const replaced = stored.filter(({ teamId }) => teamIds.has(teamId));
+  if (isSame(replaced, lines)) return;
+  requireRoom(sheet, replaced);
+  await replaceTotals(tx, gameId, [...teamIds], lines);
+  const others = stored.filter(
+    (line) => !replaced.includes(line) && !lines.some((each) => each.playerId === line.playerId),
+  );
+  await recordTotals(tx, sheet, [...others, ...lines]);
+}
+
+const isSame = (some: readonly TotalsLine[], others: readonly TotalsLine[]) => {
+  const sorted = (lines: readonly TotalsLine[]) => lines.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+  return isDeepStrictEqual(sorted(some), sorted(others));
+};
+
+function requireOfGame(sheet: ScoreSheet, season: string, stats: readonly PlayerTotals[]) {
+  if (sheet.season.toLowerCase() !== season.toLowerCase()) {
+    const message = `This game belongs to the season ${sheet.season}.`;
+    throw invalid('totals.other-season', message, [{ path: 'season', message }]);
+  }
+  const message = 'This team does not play in the game.';
+  const issues = stats.flatMap(({ teamId }, index) =>
+    teamId === sheet.home._id || teamId === sheet.away._id ? [] : [{ path: `playerStats.${index}.teamId`, message }],
+  );
+  if (issues.length > 0) throw invalid('totals.other-team', message, issues);
+}
+
+/** What stands in a final game is not replaced; figures may be added to one of which only the result is known. */
+function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
+  const { status, detail } = sheet;
+  const closed = closedFault(sheet);
+  const isAdded = status === 'final' && detail !== 'events' && replaced.length === 0;
+  if (closed && !isAdded) throw closed;
+}
+
+/**
+ * Totals count where no entries say more. As long as the game is not final they give the score; once both teams have
+ * them, it is over.
+ */
+async function recordTotals(
+  tx: Db,
+  { gameId, seq, detail, status, ...sheet }: ScoreSheet,
+  lines: readonly TotalsLine[],
+) {
+  const isCounted = detail !== 'events';
+  const goalsOf = (side: Side): number | null => {
+    const own = lines.filter(({ teamId }) => teamId === sheet[side]._id);
+    return own.length === 0 ? sheet[`${side}_score`] : own.reduce((total, { goals }) => total + goals, 0);
+  };
+  const [homeScore, awayScore] = [goalsOf('home'), goalsOf('away')];
+  const isOver = homeScore !== null && awayScore !== null;
+  await recordOutcome(tx, gameId, {
+    seq: seq + 1,
+    ...(isCounted && { detail: 'totals' }),
+    ...(isCounted && status !== 'final' && { homeScore, awayScore }),
+    ...(isCounted && isOver && (status === 'scheduled' || status === 'live') && { status: 'unofficial' }),
+  });
+}

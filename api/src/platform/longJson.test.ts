@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseLongJson } from './longJson.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test('a long text means what JSON.parse makes of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.json({ stringUnit: 'binary' }), fc.nat(3), async (json, spaces) => {
+      const text = JSON.stringify(JSON.parse(json), null, spaces);
+      expect(await parseLongJson([bytesOf(text)])).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test.each([
+  '{"__proto__":{"x":1}}',
+  '{"a":1,"a":2}',
+  '"\\ud800"',
+  '1e400',
+  '-0',
+  '\n[1] ',
+  '"\\u0000"',
+  '[1e5,-1.5E-3]',
+])('%j as well', async (text) => {
+  const value = await parseLongJson([bytesOf(text)]);
+  expect(value).toEqual(JSON.parse(text));
+  expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse(text)));
+});
+
+test.each(['', '{"a":', '[1,]', '[1] [2]', '{"a":1}x', '{a:1}', '"a\u0001b"', '01', '-', '[1 2]', 'nul', '"\\x"'])(
+  '%j is refused as malformed',
+  async (text) => {
+    await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
+  },
+);
+
+test('what is not UTF-8 is refused as malformed', async () => {
+  const bytes = Uint8Array.from([0x22, 0xff, 0x22]);
+  await expect(parseLongJson([bytes])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
+});
+
+test('values without end are refused before they are all there', async () => {
+  for (const text of [`[${'0,'.repeat(500_000)}0]`, '['.repeat(1_000_000)]) {
+    await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({
+      status: 413,
+      code: 'request.too-many-values',
+    });
+  }
+});

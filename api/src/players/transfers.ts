@@ -1,0 +1,71 @@
+import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { conflict, notFound, refusedAt } from '../platform/faults.ts';
+import {
+  type Assignment,
+  assign,
+  changeAssignment,
+  endAssignment,
+  listOpen,
+  spokenDay,
+} from '../rosters/assignments.ts';
+import { managedTeam } from '../staff/managedTeam.ts';
+import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { holdPlayer, readPlayer } from './registry.ts';
+
+/**
+ * Ends one assignment and begins another in the same season, until the day on which the first was to end.
+ * @throws 404 for a player or a team that is not theirs; 409 for somebody on no team; 422 at `team_id`, `date`, `number`
+ */
+export async function transferPlayer(tx: Db, actor: Actor, id: string, input: TransferInput): Promise<PlayerRecord> {
+  const { team_id: teamId, date, number: jerseyNumber, acquiredVia, departureReason } = input;
+  await holdPlayer(tx, actor, id);
+  await requireActiveTeam(tx, actor, teamId);
+  const [from] = await listOpen(tx, id);
+  if (!from) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
+  if (from.teamId === teamId) throw refusedAt('team_id', 'rosters.on-the-team', 'The player is on this team already.');
+  requireWithin(from, date);
+  const told = { daysAt: 'date' };
+  const ended = { endsOn: dayBefore(date), departs: true, departureReason: departureReason ?? from.departureReason };
+  await changeAssignment(tx, from, ended, told);
+  const { playerId, seasonId, position, endsOn } = from;
+  const startsOn = date;
+  await assign(tx, { playerId, teamId, seasonId, position, jerseyNumber, startsOn, endsOn, acquiredVia }, told);
+  return readPlayer(tx, actor, id);
+}
+
+function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
+  if (startsOn && date <= startsOn) {
+    throw refusedAt(
+      'date',
+      'rosters.too-early',
+      `Please choose a day after ${spokenDay(startsOn)}, the first on this team.`,
+    );
+  }
+  if (endsOn && date > endsOn) {
+    throw refusedAt(
+      'date',
+      'rosters.too-late',
+      `Please choose a day until ${spokenDay(endsOn)}, the last on this team.`,
+    );
+  }
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+type Release = TakenQuery<typeof rostersApi.release>;
+
+/** Takes a player off a team; the person and the history stay. @throws 404 for a team or a player that is not theirs */
+export async function releasePlayer(
+  tx: Db,
+  actor: Actor,
+  { teamId, playerId }: { teamId: string; playerId: string },
+  { date, departureReason }: Release,
+): Promise<void> {
+  managedTeam(actor, teamId);
+  await holdPlayer(tx, actor, playerId);
+  const [spot] = await listOpen(tx, playerId, teamId);
+  if (!spot) throw notFound('player');
+  await endAssignment(tx, spot, date ?? sql`current_date`, departureReason);
+}

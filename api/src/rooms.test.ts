@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files by their path in `src`: `teams/tables.ts`. */
+type Sources = ReadonlyMap<string, string>;
+
+/** Rooms are the folders beside this file; `platform` knows none of them, and whoever composes them is in no folder. */
+const roomOf = (path: string): string | undefined =>
+  path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
+
+/** What a room's tests stand on, and no part of it. */
+const isFixture = (path: string, text: string) =>
+  /\.test(ing)?\.ts$/.test(path) ||
+  /from '(\.\.\/)+testApp\.ts'|from '(\.\.\/)*platform\/test\w*\.ts'|from 'vitest'/.test(text);
+
+/** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
+const isTables = (path: string) => path.endsWith('/tables.ts');
+
+interface Import {
+  to: string;
+  /** Types alone: nothing that runs. */
+  isType: boolean;
+}
+
+const importsOf = (path: string, text: string): Import[] =>
+  [...text.matchAll(/^(?:import|export)\s(type\s)?[^;]*?'(\.[^']+)';/gms)].map(([, type, to]) => ({
+    to: join(dirname(path), to!),
+    isType: type !== undefined,
+  }));
+
+/** Which rooms each room imports more of than their tables. */
+function importsBetween(sources: Sources): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [path, text] of sources) {
+    const room = roomOf(path);
+    if (!room) continue;
+    const others = importsOf(path, text)
+      .filter(({ to }) => !isTables(to))
+      .map(({ to }) => roomOf(to))
+      .filter((other) => other !== undefined && other !== room && other !== 'platform' && other !== '..');
+    graph.set(room, new Set([...(graph.get(room) ?? []), ...(others as string[])]));
+  }
+  return graph;
+}
+
+/** The rooms that reach themselves again. */
+function knotted(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = (from: string) => {
+    const found = new Set<string>();
+    const open = [...(graph.get(from) ?? [])];
+    for (let room = open.pop(); room; room = open.pop()) {
+      if (found.has(room)) continue;
+      found.add(room);
+      open.push(...(graph.get(room) ?? []));
+    }
+    return found;
+  };
+  return [...graph.keys()].filter((room) => reached(room).has(room)).sort();
+}
+
+/** What tables import that runs and is no table. */
+const tablesWithMore = (sources: Sources): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    isTables(path)
+      ? importsOf(path, text)
+          .filter(({ to, isType }) => !isType && !isTables(to) && roomOf(to) !== 'platform')
+          .map(({ to }) => `${path} imports ${to}`)
+      : [],
+  );
+
+/** Statements that write tables of another room. */
+function writtenElsewhere(sources: Sources): string[] {
+  const homeOf = new Map<string, string>();
+  for (const [path, text] of sources) {
+    if (!isTables(path)) continue;
+    for (const [, name, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      homeOf.set(name!, roomOf(path)!);
+      homeOf.set(table!, roomOf(path)!);
+    }
+  }
+  const ways = [
+    // By Drizzle, by the helpers of `platform/bulk.ts`, and in SQL.
+    /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
+    /\b(?:insertRows|upsertByImportKey)\(\s*\w+,\s*(\w+)/g,
+    /\b(?:insert into|update|delete from)\s+(\w+)/g,
+  ];
+  return [...sources].flatMap(([path, text]) =>
+    ways
+      .flatMap((way) => [...text.matchAll(way)].map(([, name]) => name!))
+      .filter((name) => roomOf(path) && homeOf.has(name) && homeOf.get(name) !== roomOf(path))
+      .map((name) => `${path} writes ${name}`),
+  );
+}
+
+const folder = import.meta.dirname;
+const sources: Sources = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')])
+    .filter(([path, text]) => !isFixture(path, text)),
+);
+
+/** The sources with one more file, or another one. */
+const withFile = (path: string, text: string): Sources => new Map(sources).set(path, text);
+
+test('rooms import each other without cycles', () => {
+  expect(sources.size).toBeGreaterThan(300);
+  expect(knotted(importsBetween(sources))).toEqual([]);
+});
+
+test('tables refer to tables alone', () => {
+  expect(tablesWithMore(sources)).toEqual([]);
+});
+
+test('the platform knows no room', () => {
+  expect([...(importsBetween(sources).get('platform') ?? [])]).toEqual([]);
+});
+
+test('a room writes its own tables alone', () => {
+  expect(writtenElsewhere(sources)).toEqual([]);
+});
+
+test('a planted violation is found', () => {
+  const planted = withFile('teams/planted.ts', "import { readPlayer } from '../players/registry.ts';");
+  expect(knotted(importsBetween(planted))).toEqual(expect.arrayContaining(['players', 'teams']));
+  const typed = withFile('teams/planted.ts', "import type {\n  PlayerRow,\n} from '../players/selectPlayers.ts';");
+  expect(knotted(importsBetween(typed))).toContain('teams');
+  expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
+  for (const statement of [
+    'await tx.update(orders).set({ version })',
+    'await insertRows(tx, orders, rows)',
+    'sql`\n  delete from orders where id = 1`',
+    'sql`insert into order_events (id) values (1)`',
+  ]) {
+    expect(writtenElsewhere(withFile('teams/planted.ts', statement))).toHaveLength(1);
+  }
+});

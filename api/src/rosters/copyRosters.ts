@@ -1,0 +1,90 @@
+import type { CopiedRosters } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { audited, type By } from '../audit/audited.ts';
+import { type Db, rowsOf } from '../platform/db.ts';
+import { Fault, refusedAt } from '../platform/faults.ts';
+import { getSeason } from '../seasons/seasonDetail.ts';
+import { assign } from './assignments.ts';
+
+interface Spot {
+  playerId: string;
+  player: string;
+  teamId: string;
+  team: string;
+  jerseyNumber: number | null;
+  position: string;
+  isCaptain: boolean;
+  isAssistantCaptain: boolean;
+  isThere: boolean;
+}
+
+/** Ends the transaction of what was only tried. */
+class Tried extends Error {}
+
+/**
+ * Puts everybody who was on a team at the end of another season on the same team in this one, with number, position and
+ * captaincy. Who has a team in this season stays there. What would come of it is found out by doing it and taking it back.
+ * @throws 404; 422 at `from`
+ */
+export async function copyRosters(
+  db: Db,
+  by: By,
+  id: string,
+  { from, commit }: { from: string; commit: boolean },
+): Promise<CopiedRosters> {
+  await getSeason(db, id);
+  if (from === id) throw refusedAt('from', 'seasons.same', 'Please choose another season.');
+  let copied: CopiedRosters;
+  await audited(db, by, async (tx) => {
+    copied = { committed: commit, players: 0, teams: 0, alreadyThere: 0, leftOut: [] };
+    const spots = await spotsOf(tx, from, id);
+    if (spots.length === 0) throw refusedAt('from', 'seasons.no-rosters', 'Nobody is on a roster of that season.');
+    const teams = new Set<string>();
+    for (const { player, team, isThere, ...spot } of spots) {
+      if (isThere) {
+        copied.alreadyThere += 1;
+        continue;
+      }
+      const reason = await tryTo(() => assign(tx, { ...spot, seasonId: id }, { daysAt: 'from' }));
+      if (reason) copied.leftOut.push({ player, team, reason });
+      else teams.add(spot.teamId);
+    }
+    copied.teams = teams.size;
+    copied.players = spots.length - copied.alreadyThere - copied.leftOut.length;
+    if (!commit) throw new Tried();
+  }).catch((error) => {
+    if (!(error instanceof Tried)) throw error;
+  });
+  return copied!;
+}
+
+/** @returns why it could not be done */
+async function tryTo(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return error.message;
+    throw error;
+  }
+}
+
+/** With whom each active team ended the season, archived players left aside. */
+const spotsOf = (tx: Db, from: string, to: string) =>
+  rowsOf<Spot>(
+    tx,
+    sql`
+    select "playerId", player, "teamId", team, "jerseyNumber", position, "isCaptain", "isAssistantCaptain", "isThere"
+    from (
+      select distinct on (spot.player_id) spot.player_id as "playerId", player.name as player, spot.team_id as "teamId",
+        team.name as team, spot.jersey_number as "jerseyNumber", spot.position, spot.is_captain as "isCaptain",
+        spot.is_assistant_captain as "isAssistantCaptain", spot.departs,
+        exists (select from roster_assignments other
+          where other.season_id = ${to} and other.player_id = spot.player_id) as "isThere"
+      from roster_assignments spot
+      join players player on player.id = spot.player_id and player.archived_at is null
+      join teams team on team.id = spot.team_id and team.archived_at is null
+      where spot.season_id = ${from}
+      order by spot.player_id, spot.starts_on desc nulls last
+    ) last where not departs order by team, "jerseyNumber", player`,
+  );

@@ -1,0 +1,71 @@
+import { previewPath, searchPath } from '@league/contract';
+import { routesOf } from '@league/kit';
+import { screen } from '@league/kit/screens';
+
+/** What staff call this part. */
+export const title = 'Public site';
+
+const serverRendered = true;
+
+export const screens = [
+  screen('/', () => import('./home/HomePage.tsx'), 'HomePage', { serverRendered }),
+  screen('/schedule', () => import('./schedule/SchedulePage.tsx'), 'SchedulePage', {
+    serverRendered,
+    menu: { label: 'Schedule', order: 1 },
+  }),
+  screen('/calendar', () => import('./schedule/SchedulePage.tsx'), 'SchedulePage'),
+  screen('/schedule/:gameId', () => import('./games/GamePage.tsx'), 'GamePage', { serverRendered }),
+  screen('/overlay/:gameId', () => import('./overlay/OverlayPage.tsx'), 'OverlayPage'),
+  screen('/standings', () => import('./standings/StandingsPage.tsx'), 'StandingsPage', {
+    serverRendered,
+    menu: { label: 'Standings', order: 2 },
+  }),
+  screen('/stats', () => import('./statistics/StatsPage.tsx'), 'StatsPage', {
+    serverRendered,
+    menu: { label: 'Stats', order: 3 },
+  }),
+  screen('/teams', () => import('./teams/TeamsPage.tsx'), 'TeamsPage', {
+    serverRendered,
+    menu: { label: 'Teams', order: 4 },
+  }),
+  screen('/teams/:slug', () => import('./teams/TeamPage.tsx'), 'TeamPage', { serverRendered }),
+  screen('/news', () => import('./articles/NewsPage.tsx'), 'NewsPage', {
+    serverRendered,
+    menu: { label: 'News', order: 6 },
+  }),
+  screen(previewPath, () => import('./articles/PreviewPage.tsx'), 'PreviewPage'),
+  screen('/news/:slug', () => import('./articles/ArticlePage.tsx'), 'ArticlePage', { serverRendered }),
+  screen('/players', () => import('./players/PlayersPage.tsx'), 'PlayersPage', {
+    serverRendered,
+    menu: { label: 'Players' },
+  }),
+  screen('/players/:playerId', () => import('./players/PlayerPage.tsx'), 'PlayerPage', { serverRendered }),
+  screen('/photos', () => import('./photos/PhotosPage.tsx'), 'PhotosPage', {
+    serverRendered,
+    menu: { label: 'Photos' },
+  }),
+  screen('/gallery', () => import('./photos/PhotosPage.tsx'), 'PhotosPage'),
+  screen('/videos', () => import('./videos/VideosPage.tsx'), 'VideosPage', {
+    serverRendered,
+    menu: { label: 'Videos' },
+  }),
+  screen('/videos/:id', () => import('./videos/VideoPage.tsx'), 'VideoPage', { serverRendered }),
+  screen('/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
+    serverRendered,
+    menu: { label: 'Drafts' },
+  }),
+  screen('/drafts/:draftId', () => import('./drafts/DraftPage.tsx'), 'DraftPage'),
+  screen('/events', () => import('./events/EventsPage.tsx'), 'EventsPage', {
+    serverRendered,
+    menu: { label: 'Events' },
+  }),
+  screen('/contact', () => import('./contact/ContactPage.tsx'), 'ContactPage', {
+    serverRendered,
+    menu: { label: 'Contact' },
+  }),
+  screen(searchPath, () => import('./search/SearchPage.tsx'), 'SearchPage', { serverRendered }),
+  screen('/newsletter/confirm', () => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
+  screen('/newsletter/unsubscribe', () => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
+];
+
+export default routesOf(screens);

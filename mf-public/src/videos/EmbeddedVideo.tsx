@@ -1,0 +1,24 @@
+import { embedOf, type Video } from '@league/contract';
+import styles from './EmbeddedVideo.module.css';
+import { words } from './words.ts';
+
+/** A platform's own player, and the way to the platform: for somebody who has asked for it. */
+export const EmbeddedVideo = ({ video }: { video: Pick<Video, 'title' | 'permalink' | 'platform'> }) => (
+  <>
+    <div className={styles.video} data-platform={video.platform}>
+      <iframe
+        src={embedOf(video.permalink)}
+        title={video.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+    <p className={styles.privacy}>
+      {words.privacy(video.platform)}{' '}
+      <a href={video.permalink} target="_blank" rel="noopener noreferrer">
+        {words.openOn(video.platform)}
+      </a>
+    </p>
+  </>
+);

@@ -1,0 +1,87 @@
+import { type Video, videoPath } from '@league/contract';
+import { ButtonLink, Empty, Failed, formatDay, Page, SectionTitle, Skeleton } from '@league/kit';
+import { Link, useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { ShareLinks } from '../articles/ShareLinks.tsx';
+import { VideoCard } from './VideoCard.tsx';
+import styles from './VideoPage.module.css';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { othersThan } from './videoHub.ts';
+import { videosQuery } from './videoQueries.ts';
+import { words } from './words.ts';
+
+/** `/videos/:id` */
+export function VideoPage() {
+  const { id } = useParams();
+  const { data: videos, error, refetch } = useQuery(videosQuery);
+  const video = videos?.find(({ _id }) => _id === id);
+  if (video) return <Watch key={video._id} video={video} others={othersThan(video, videos!)} />;
+  return (
+    <div className={styles.page}>
+      <Page title={videos ? words.noVideo : words.title} />
+      {videos ? (
+        <Empty isPage title={words.noVideo} say={words.noVideoSay}>
+          <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+        </Empty>
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="40rem" />
+      )}
+    </div>
+  );
+}
+
+function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
+  const { title, category, date, duration, description, game } = video;
+  return (
+    <div className={styles.page}>
+      <Page title={title} description={description ?? category} canonical={videoPath(video)} />
+      <article className={styles.video}>
+        <header>
+          <p className={styles.trail}>
+            <Link to="/videos">← {words.toVideos}</Link>
+            <Link to={`/videos?category=${encodeURIComponent(category)}`}>{category}</Link>
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <div>
+          <VideoPlayer video={video} />
+        </div>
+        <section className={styles.about} aria-label={words.about}>
+          <p className={styles.facts}>
+            <time dateTime={date}>{formatDay(date)}</time>
+            {duration && (
+              <span>
+                {words.length} {duration}
+              </span>
+            )}
+          </p>
+          {description && <p className={styles.description}>{description}</p>}
+          {game && (
+            <p className={styles.game}>
+              <Link to={game.href}>
+                <small>{words.game}</small> {game.title}
+              </Link>
+            </p>
+          )}
+          <ShareLinks path={videoPath(video)} title={title} />
+        </section>
+      </article>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <SectionTitle id="others" more={<Link to="/videos">{words.toVideos} →</Link>}>
+            {words.others}
+          </SectionTitle>
+          <ul className={styles.grid}>
+            {others.map((other) => (
+              <li key={other._id}>
+                <VideoCard video={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

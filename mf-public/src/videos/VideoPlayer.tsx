@@ -1,0 +1,49 @@
+import { embedOf, isVideoFile, type Video } from '@league/contract';
+import { ButtonLink, Unseen } from '@league/kit';
+import { useState } from 'react';
+import { EmbeddedVideo } from './EmbeddedVideo.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import styles from './VideoPlayer.module.css';
+import { words } from './words.ts';
+
+/** A file is played by the browser, a platform's video by the platform when asked for; any other is a link away. */
+export function VideoPlayer({ video }: { video: Video }) {
+  const { title, permalink, platform, thumbnail } = video;
+  const [isPlayed, play] = useState(false);
+  if (isVideoFile(permalink)) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody has typed what is said in it
+      <video
+        className={styles.video}
+        src={permalink}
+        poster={thumbnail}
+        aria-label={title}
+        controls
+        playsInline
+        preload="metadata"
+      />
+    );
+  }
+  if (isPlayed) return <EmbeddedVideo video={video} />;
+  if (embedOf(permalink)) {
+    return (
+      <>
+        <button type="button" className={styles.poster} aria-label={words.play(title)} onClick={() => play(true)}>
+          <Thumbnail video={video} isFirst />
+        </button>
+        <p className={styles.privacy}>{words.privacy(platform)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Thumbnail video={video} isFirst />
+      <ButtonLink to={permalink} target="_blank" rel="noopener noreferrer">
+        {words.watchOn(hostOf(permalink))} <Unseen>{words.newTab}</Unseen>
+      </ButtonLink>
+    </>
+  );
+}
+
+const hostOf = (permalink: string) =>
+  URL.canParse(permalink) ? new URL(permalink).hostname.replace(/^www\./, '') : permalink;

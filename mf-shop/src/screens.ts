@@ -1,0 +1,28 @@
+import { routesOf } from '@league/kit';
+import { screen } from '@league/kit/screens';
+
+/** What staff call this part. */
+export const title = 'Shop';
+
+const serverRendered = true;
+
+export const screens = [
+  screen('/shop', () => import('./products/ShopPage.tsx'), 'ShopPage', {
+    serverRendered,
+    menu: { label: 'Shop', order: 5 },
+  }),
+  screen('/shop/returns', () => import('./pages/ShopTextPages.tsx'), 'ReturnsPage', { serverRendered }),
+  screen('/shop/privacy', () => import('./pages/ShopTextPages.tsx'), 'PrivacyPage', { serverRendered }),
+  screen('/shop/terms', () => import('./pages/ShopTextPages.tsx'), 'TermsPage', { serverRendered }),
+  screen('/shop/imprint', () => import('./pages/ShopTextPages.tsx'), 'ImprintPage', { serverRendered }),
+  screen('/shop/:handle', () => import('./products/ProductPage.tsx'), 'ProductPage', { serverRendered }),
+  screen('/cart', () => import('./carts/CartPage.tsx'), 'CartPage'),
+  screen('/checkout', () => import('./checkouts/CheckoutPage.tsx'), 'CheckoutPage'),
+  screen('/order', () => import('./orders/OrderStatusPage.tsx'), 'OrderStatusPage', {
+    menu: { label: 'Where is my order?' },
+  }),
+  screen('/order/invoice', () => import('./orders/InvoicePage.tsx'), 'InvoicePage'),
+  screen('/order-history', () => import('./orders/OrderHistoryPage.tsx'), 'OrderHistoryPage'),
+];
+
+export default routesOf(screens);
