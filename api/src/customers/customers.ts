@@ -109,5 +109,7 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
     throw refusedAt('code', 'customers.wrong-code', 'This code is not right, or not good any more.');
   }
   await db.execute(forgiving(tries));
-  return openSessionOf(db, customerId, newId(), from);
+  return openSessionOf(db, customerId, newId(), from, recordSignIn(customerId));
 }
+
+const recordSignIn = (id: string) => sql`update customers set last_sign_in_at = now() where id = ${id} returning id`;

@@ -8,6 +8,7 @@ import { Fault, unauthenticated } from '../platform/faults.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
 import { verifyPassword } from '../staff/passwords.ts';
+import { recordSignIn } from '../staff/staff.ts';
 import { people } from './people.ts';
 import { sessions } from './tables.ts';
 import { isRefreshToken, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
@@ -55,19 +56,28 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
   // Checking takes its time: it may be another password by now.
   const still = sql`password_hash = ${person.passwordHash} and deactivated_at is null`;
   const by = { actor: toActor(person), sessionId: newId() };
-  return openSession(db, by, from, { still, also: forgiving(...limits) });
+  return openSession(db, by, from, { signedIn: recordSignIn(person._id, still), also: forgiving(...limits) });
 }
 
 const wrongCredentials = () => unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
 
-/** Opens a session of somebody who has shown who they are in another way than by their password. */
-export async function openSessionOf(db: Db, personId: string, sessionId: string, from: OpenedFrom): Promise<Opened> {
+/**
+ * Opens a session of somebody who has shown who they are in another way than by their password.
+ * @param signedIn the statement that records it and returns their id; unless told, of the staff
+ */
+export async function openSessionOf(
+  db: Db,
+  personId: string,
+  sessionId: string,
+  from: OpenedFrom,
+  signedIn: SQL = recordSignIn(personId),
+): Promise<Opened> {
   const [person] = await selectPeople(db, sql`person.id = ${personId}`, people);
-  return openSession(db, { actor: toActor(person!), sessionId }, from);
+  return openSession(db, { actor: toActor(person!), sessionId }, from, { signedIn });
 }
 
 /**
- * @param still what has to be true of their row; whoever changes that waits, and then finds the session
+ * @param signedIn records it in their row and returns their id, or nothing: whoever changes the row waits, and then finds the session
  * @param also what is done in the same statement
  * @throws 401 `sessions.wrong-credentials` when it is not
  */
@@ -75,7 +85,7 @@ async function openSession(
   db: Db,
   { actor, sessionId }: By,
   from: OpenedFrom,
-  { still = sql`true`, also = sql`select` }: { still?: SQL; also?: SQL } = {},
+  { signedIn, also = sql`select` }: { signedIn: SQL; also?: SQL },
 ): Promise<Opened> {
   const { userAgent, secret } = from;
   const refreshToken = newRefreshToken(sessionId, secret);
@@ -83,10 +93,7 @@ async function openSession(
   const opened = await rowsOf(
     db,
     sql`
-    with also as (${also}), person as (
-      update ${sql.identifier(isCustomer ? 'customers' : 'staff')} set last_sign_in_at = now()
-      where id = ${actor._id} and ${still} returning id
-    )
+    with also as (${also}), person as (${signedIn})
     insert into sessions (id, ${sql.identifier(isCustomer ? 'customer_id' : 'staff_id')}, refresh_hash, expires_at, user_agent)
     select ${sessionId}, id, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
       ${userAgent?.slice(0, 300) ?? null} from person

@@ -1,7 +1,11 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
+
+/** @param still what has to be true of their row @returns a statement for whoever signs somebody in; it returns the id */
+export const recordSignIn = (id: string, still: SQL = sql`true`): SQL =>
+  sql`update staff set last_sign_in_at = now() where id = ${id} and ${still} returning id`;
 
 /** @param before which one it has to be still @returns whether it was replaced */
 export async function replacePassword(tx: Db, id: string, passwordHash: string, before?: string): Promise<boolean> {

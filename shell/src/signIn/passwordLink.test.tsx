@@ -11,7 +11,9 @@ let routes: RouteObject[];
 
 // A role's home is there once a remote has brought it, which the document says.
 beforeAll(async () => {
-  const remotes = { 'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [], access: {} } };
+  const remotes = {
+    'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [], access: {} },
+  };
   const block = document.body.appendChild(document.createElement('script'));
   block.type = 'application/json';
   block.id = 'registry';
