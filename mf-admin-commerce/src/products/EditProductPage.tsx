@@ -16,17 +16,19 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { useArchiveProduct, useRestoreProduct } from './productQueries.ts';
-import { StockCard } from './StockCard.tsx';
 import { useProductDraft } from './useProductDraft.ts';
 import { words as listWords } from './words.ts';
 
 type Change = BodyOf<typeof managedProductsApi.save>;
+
+/** Below the form: the form does not wait for it. */
+const StockCard = lazy(() => import('./StockCard.tsx').then((file) => ({ default: file.StockCard })));
 
 /** `/admin/edit-product/:id` */
 export function EditProductPage() {
@@ -43,7 +45,9 @@ export function EditProductPage() {
             <ProductWays product={product} />
           </PageHeader>
           <EditProductForm key={id} product={product} />
-          <StockCard product={product} />
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <StockCard product={product} />
+          </Suspense>
         </>
       ) : isNone ? (
         <Empty title={words.notFound}>

@@ -28,7 +28,9 @@ const managed = (about: Partial<ManagedProduct> = {}): ManagedProduct => ({
 });
 
 // What a screen is made of is fetched before it is waited for.
-beforeAll(() => Promise.all([import('./NewProductPage.tsx'), import('./EditProductPage.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./NewProductPage.tsx'), import('./EditProductPage.tsx'), import('./StockCard.tsx')]),
+);
 beforeEach(async () => {
   await enterAs('store-manager');
   answering(teamsApi.listPublic, []);

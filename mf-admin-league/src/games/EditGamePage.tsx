@@ -99,11 +99,13 @@ const fields: RecordFields<GameChange> = {
   season: { label: words.season },
   date: { label: words.when, show: ({ date }) => formatExactly(date) },
   venue: { label: words.venue },
+  // A season game has no tournament.
   competition_type: {
     label: words.competition,
-    show: ({ competition_type }) => words.competitionTypes[competition_type],
+    also: ['tournament_name'],
+    show: ({ competition_type, tournament_name }) =>
+      [words.competitionTypes[competition_type], tournament_name].filter(Boolean).join(': '),
   },
-  tournament_name: { label: words.tournament },
   notes: { label: words.notes },
   officials: {
     label: words.officials,

@@ -1,10 +1,10 @@
 import { type Season, type SeasonChange, type SeasonRules, seasonsApi } from '@league/contract';
 import { CallFault, notify, queryClient, sentenceOf } from '@league/kit';
-import { useRecordForm } from '@league/kit/records';
+import { isSame, useRecordForm } from '@league/kit/records';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { usePreviewRules, useUpdateSeason } from './rulesQueries.ts';
 import { rulePaths, ruleText } from './ruleText.ts';
-import { inOrder, isSame } from './seasonRules.ts';
+import { inOrder } from './seasonRules.ts';
 import { words } from './words.ts';
 
 function inputOf({ name, rules }: Season): SeasonChange {

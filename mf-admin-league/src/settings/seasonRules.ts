@@ -1,14 +1,12 @@
 import { type RulePreset, rulePresets, SeasonRules, type TieBreakCriterion, tieBreakCriteria } from '@league/contract';
+import { isSame } from '@league/kit/records';
 
 /** The rules with their keys in the contract's order; the database keeps them in another. */
 export const inOrder = (rules: SeasonRules): SeasonRules => SeasonRules.parse(rules);
 
-/** Of rules in order. */
-export const isSame = (one: SeasonRules, other: SeasonRules) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The preset that these rules are, if they are one; of rules in order. */
+/** The preset that these rules are, if they are one. */
 export const presetOf = (rules: SeasonRules): RulePreset | undefined =>
-  (Object.keys(rulePresets) as RulePreset[]).find((preset) => isSame(inOrder(rulePresets[preset]), rules));
+  (Object.keys(rulePresets) as RulePreset[]).find((preset) => isSame(rulePresets[preset], rules));
 
 /** The criteria that are not used yet. */
 export const otherCriteria = (used: readonly TieBreakCriterion[]): TieBreakCriterion[] =>

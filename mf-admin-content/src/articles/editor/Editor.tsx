@@ -3,21 +3,23 @@ import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@le
 import { ConflictNotice } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { categoriesOf } from '../articleLibrary.ts';
 import { libraryQuery } from '../articleQueries.ts';
 import { articleFields } from './articleFields.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { FindingCards } from './FindingCards.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PublicationField } from './PublicationField.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useDraft } from './useDraft.ts';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
+
+/** Opened by hand: the editor does not wait for them. */
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })));
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
 interface Props {
   article: Article | undefined;
@@ -196,10 +198,12 @@ export function Editor({ article: begunWith, person, editor }: Props) {
           />
         </div>
       </div>
-      {dialog === 'history' && article && (
-        <HistoryDialog article={article} draft={draft} state={state} onClose={close} />
-      )}
-      {dialog === 'share' && article && <ShareDialog article={article} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog === 'history' && article && (
+          <HistoryDialog article={article} draft={draft} state={state} onClose={close} />
+        )}
+        {dialog === 'share' && article && <ShareDialog article={article} onClose={close} />}
+      </Suspense>
     </form>
   );
 }
