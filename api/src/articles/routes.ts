@@ -2,6 +2,7 @@ import { articlesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { countLinkTry } from '../platform/linkTokens.ts';
 import { route } from '../platform/route.ts';
+import { settingsRead } from '../settings/settings.ts';
 import { createArticle, getArticle, listLibrary, removeArticle, restoreRevision, updateArticle } from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
@@ -51,7 +52,7 @@ export const articleRoutes = [
   route(
     articlesApi.feed,
     async ({ db, settings, config: { publicUrl } }) => newsFeed(db, { name: (await settings()).name, publicUrl }),
-    { reads: [...reads, 'league_settings'], goodForMs: untilNextArticleMs },
+    { reads: [...reads, ...settingsRead], goodForMs: untilNextArticleMs },
   ),
   route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {

@@ -4,10 +4,11 @@ import { pageOf } from '../platform/paging.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { settingsRead } from '../settings/settings.ts';
 import { changeMessage, countMessages, listMessages, removeMessage, submitMessage, usualLimit } from './contact.ts';
 
 export const contactRoutes = [
-  route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: ['league_settings'] }),
+  route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: [...settingsRead] }),
   route(contactApi.submit, async ({ db, body, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });

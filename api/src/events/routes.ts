@@ -4,6 +4,7 @@ import { pageOf } from '../platform/paging.ts';
 import { countAgainst } from '../platform/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/requests.ts';
 import { route } from '../platform/route.ts';
+import { settingsRead } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import {
   countEvents,
@@ -37,7 +38,7 @@ export const eventRoutes = [
     eventsApi.calendar,
     async ({ db, query, config: { publicUrl }, settings }) =>
       getEventsCalendar(db, query, { ...(await settings()), publicUrl }),
-    { reads: ['events', 'league_settings'] },
+    { reads: ['events', ...settingsRead] },
   ),
   route(eventsApi.submit, async ({ db, body, config, http }) => {
     const network = networkOf(addressOf(http, config.trustedProxies));

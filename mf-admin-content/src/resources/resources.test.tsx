@@ -1,5 +1,5 @@
 import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
-import { registrationOf } from '@league/kit/screens';
+import { navigationOf } from '@league/kit/screens';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -48,8 +48,8 @@ test('a writer, who has articles alone, is sent home and finds no toolkit in the
   expect(await screen.findByText('Access denied')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   expect(
-    registrationOf(screens)
-      .navigation.filter(({ roles }) => roles?.includes('writer'))
+    navigationOf(screens)
+      .filter(({ roles }) => roles?.includes('writer'))
       .map(({ to }) => to),
   ).toEqual(['/admin/my-articles']);
 });

@@ -34,6 +34,7 @@ const player = (name: string, number: number | null): RosterPlayer => ({
   isCaptain: false,
   isAssistantCaptain: false,
   image: null,
+  imageSizes: null,
   shoots: null,
   hometown: null,
 });

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { StandaloneSignIn } from './StandaloneSignIn.tsx';
-import { registrationOf } from './screens/registrationOf.ts';
+import { navigationOf } from './screens/registrationOf.ts';
 import type { Screen } from './screens/screen.ts';
 import styles from './standalone.module.css';
 
@@ -16,7 +16,7 @@ interface Remote {
 
 /** Runs one remote on a page of its own, while it is developed: its screens, its links, notices, and nothing else. */
 export function runStandalone({ screens, routes }: Remote) {
-  const { navigation } = registrationOf(screens);
+  const navigation = navigationOf(screens);
   const first = navigation[0]?.to;
   const isStaff = first?.startsWith('/admin');
   const router = createBrowserRouter([

@@ -30,7 +30,7 @@ interface NavigationEntry {
 /** Derives a remote's registration from its screens. @throws where a screen does not import its module directly */
 export function registrationOf(screens: readonly Screen[]): Registration {
   const addresses = screens.flatMap(({ paths }) => paths);
-  const navigation = screens.flatMap(navigationOf);
+  const navigation = navigationOf(screens);
   return {
     addresses,
     prefixes: prefixesOf(addresses),
@@ -47,7 +47,10 @@ export function registrationOf(screens: readonly Screen[]): Registration {
 
 const rolesOf = ({ guard }: Screen): string[] | undefined => (guard ? [...guard.by.declared.access] : undefined);
 
-function navigationOf(screen: Screen): NavigationEntry[] {
+/** The menu entries of a remote's screens, in the order in which these are declared. */
+export const navigationOf = (screens: readonly Screen[]): NavigationEntry[] => screens.flatMap(entryOf);
+
+function entryOf(screen: Screen): NavigationEntry[] {
   if (!screen.menu) return [];
   const { quickAction, ...menu } = screen.menu;
   const roles = rolesOf(screen);
