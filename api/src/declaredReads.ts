@@ -63,7 +63,9 @@ const allTables = new Set(
 );
 
 /** The tables that a statement reads: those it names after `from` and `join`. */
-const tablesIn = (statement: string): string[] =>
-  [...statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\s*\()/g)]
-    .map(([, name]) => name!)
-    .filter((name) => allTables.has(name));
+function tablesIn(statement: string): readonly string[] {
+  const named = [...statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\s*\()/g)].map(([, name]) => name!);
+  // Whom of the staff the settings were saved by is told to admins alone.
+  if (named.includes('league_settings')) return settingsRead;
+  return named.filter((name) => allTables.has(name));
+}
