@@ -2,9 +2,11 @@ import { type Article, articlesApi } from '@league/contract';
 import { refusing } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article, body } from '../article.testing.ts';
-import { later, leave, open, seconds, sent, serve, served } from './draft.testing.ts';
+import { eachWithADraft, later, leave, open, seconds, sent, serve, served } from './draft.testing.ts';
 import { deviceFor } from './keptOnDevice.ts';
 import { valuesOf } from './values.ts';
+
+eachWithADraft();
 
 const theirs = (changed: Partial<Article>) => {
   const current = { ...served, ...changed, version: 9, lastSaved: { by: 'Amina Farouk', at: served.lastSaved.at } };

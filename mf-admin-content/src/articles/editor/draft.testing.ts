@@ -11,17 +11,20 @@ let stops: (() => void)[] = [];
 export let sent: (ArticleInput & Partial<ArticleChange>)[];
 export let served: Article;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  localStorage.clear();
-  sent = [];
-  serve(article('Cup night'));
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  vi.useRealTimers();
-});
+/** For each test of a file: a clock of its own, an API that keeps what it is sent, and no editor left open. */
+export function eachWithADraft() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+    localStorage.clear();
+    sent = [];
+    serve(article('Cup night'));
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+    stops = [];
+    vi.useRealTimers();
+  });
+}
 
 /** An API that keeps what it is sent. */
 export function serve(as: Article) {

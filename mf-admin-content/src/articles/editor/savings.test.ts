@@ -2,8 +2,10 @@ import { type Article, ArticleInput, articlesApi } from '@league/contract';
 import { answering } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article } from '../article.testing.ts';
-import { later, leave, open, seconds, sent, serve, served, taken } from './draft.testing.ts';
+import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './draft.testing.ts';
 import { deviceFor } from './keptOnDevice.ts';
+
+eachWithADraft();
 
 /** From now on each answer comes after that time. */
 function slowly(ms: number) {
