@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { isAt } from '../release/registry.ts';
 import { apiAs } from './api.ts';
 import { product, signIn, visit } from './visitor.ts';
 import { allWidths, cutAt, fewWidths } from './widths.ts';
@@ -16,16 +18,22 @@ interface Screen {
 
 /** Every screen there is. */
 let screens: Screen[] = [];
-/** Those that are others for a GM than for an admin. */
-let gmScreens: Screen[] = [];
+/** Those that are others for a GM, a referee, a scorekeeper, a writer and a store manager than for an admin. */
+const rolesScreens: Record<string, Screen[]> = {
+  scorekeeper: [{ path: '/admin/games', holds: 'main table' }],
+  writer: [{ path: '/admin/my-articles', holds: 'main article' }],
+  'store-manager': [{ path: '/admin/orders', holds: 'main table' }],
+};
 const staffScreens: Screen[] = [
   { path: '/admin', holds: 'main a' },
   { path: '/admin/seasons', holds: 'main ul a, main table, main li' },
   { path: '/admin/seasons/new', holds: 'main form' },
+  { path: '/admin/seasons/import', holds: 'main textarea' },
   { path: '/admin/products', holds: 'main img' },
   { path: '/admin/products/low-stock', holds: 'main table' },
   { path: '/admin/products/bulk', holds: 'main table' },
   { path: '/admin/products/import', holds: 'main textarea' },
+  { path: '/admin/products/pages', holds: 'main textarea' },
   { path: '/admin/create-product', holds: 'main form' },
   { path: '/admin/orders', holds: 'main table' },
   { path: '/admin/orders/import', holds: 'main textarea' },
@@ -47,6 +55,7 @@ const staffScreens: Screen[] = [
   { path: '/admin/my-articles', holds: 'main article' },
   { path: '/admin/my-articles/create', holds: 'main [role=textbox]' },
   { path: '/account', holds: 'main li' },
+  { path: '/order-history', holds: 'main h1' },
   { path: '/admin/releases', holds: 'main h2' },
   { path: '/admin/users', holds: 'main table' },
   { path: '/admin/users?view=invitations', holds: 'main table, main svg' },
@@ -60,6 +69,7 @@ const staffScreens: Screen[] = [
   { path: '/admin/teams/import', holds: 'main textarea' },
   { path: '/admin/players', holds: 'main table' },
   { path: '/admin/players/new', holds: 'main form' },
+  { path: '/admin/players/import', holds: 'main textarea' },
   { path: '/admin/drafts', holds: 'main table' },
   { path: '/admin/drafts/new', holds: 'main form' },
   { path: '/admin/games', holds: 'main table' },
@@ -86,6 +96,13 @@ beforeAll(async () => {
     const { orders } = await asStaff<{ orders: { orderNumber: string }[] }>('GET', `/api/order?limit=1&${filter}`);
     return orders[0]!.orderNumber;
   };
+  const asAdmin = await apiAs(product().url, 'admin');
+  const [issue] = await asAdmin<{ _id: string }[]>('GET', '/api/admin/newsletter/issues');
+  const [event] = await asAdmin<{ _id: string }[]>('GET', '/api/admin/events');
+  const asReferee = await apiAs(product().url, 'referee');
+  const duties = await asReferee<{ game: { gameId: string; status: string } }[]>('GET', '/api/officials/me/games');
+  const reported = duties.find((duty) => duty.game.status === 'final')!;
+  const films: { _id: string }[] = await get('/videos');
   const [asked, shipped] = [await orderOf('cancelRequested=yes'), await orderOf('status=Shipped')];
   screens = [
     { path: '/', holds: 'main table' },
@@ -105,13 +122,21 @@ beforeAll(async () => {
     ]),
     { path: '/teams', holds: 'main ul' },
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
+    { path: '/players', holds: 'main table' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: '/search', holds: 'main form' },
+    { path: '/search?q=cairo', holds: 'main li a' },
+    { path: `/overlay/${games.find((game) => game.status === 'final')!.gameId}`, holds: 'main' },
     { path: '/news', holds: 'main ul img' },
     { path: '/news?search=zamboni', holds: 'main svg' },
     { path: `/news/${article.slug}`, holds: 'main figure img' },
     { path: '/preview?token=none', holds: 'main svg' },
     { path: '/shop', holds: 'main ul img' },
     { path: `/shop/custom-${item._id}`, holds: 'main article img' },
+    { path: '/shop/returns', holds: 'main h2' },
+    { path: '/shop/privacy', holds: 'main h2' },
+    { path: '/shop/terms', holds: 'main h2' },
+    { path: '/shop/imprint', holds: 'main h1' },
     { path: '/cart', holds: 'main svg' },
     { path: '/checkout', holds: 'main svg' },
     { path: '/order', holds: 'main form' },
@@ -122,6 +147,7 @@ beforeAll(async () => {
     { path: '/photos?search=zamboni', holds: 'main svg' },
     { path: `/photos?photo=${gallery[0]!._id}`, holds: '[role=dialog] img' },
     { path: '/videos', holds: 'main article' },
+    { path: `/videos/${films[0]!._id}`, holds: 'main h1' },
     { path: '/events', holds: 'main article' },
     { path: '/events?type=camp&city=Nowhere', holds: 'main svg' },
     { path: '/contact', holds: 'main form' },
@@ -136,9 +162,14 @@ beforeAll(async () => {
   const game = (status: string) => `/admin/games/${games.find((game) => game.status === status)!.gameId}`;
   const [team] = await get('/public/teams');
   const [season] = await get('/seasons');
-  gmScreens = [
+  const { roster }: { roster: { _id: string }[] } = await get(`/public/teams/${team.slug}`);
+  rolesScreens.gm = [
     { path: '/admin/teams', holds: 'main table, main li' },
     ...drafts.map(({ _id }) => ({ path: `/admin/drafts/${_id}/manage`, holds: 'main table' })),
+  ];
+  rolesScreens.referee = [
+    { path: '/admin/referees', holds: 'main table, main article, main li' },
+    { path: `/admin/referees/reports/${reported.game.gameId}`, holds: 'main form, main article' },
   ];
   staffScreens.push(
     ...drafts.flatMap(({ _id }) => [
@@ -163,6 +194,10 @@ beforeAll(async () => {
     { path: '/admin/referees?view=suspensions', holds: 'main table, main svg' },
     { path: `/admin/teams/${team._id}`, holds: 'main form' },
     { path: `/admin/teams/${team._id}/roster`, holds: 'main table, main li' },
+    { path: `/admin/teams/${team._id}/roster/${roster[0]!._id}`, holds: 'main form' },
+    { path: `/admin/newsletter/issues/${issue!._id}`, holds: 'main h1' },
+    { path: `/admin/videos/${films[0]!._id}/edit`, holds: 'main form' },
+    { path: `/admin/events/${event!._id}/edit`, holds: 'main form' },
   );
 });
 
@@ -235,27 +270,48 @@ const widthsOf = ({ path }: Screen, role: string | undefined) => (role || path.i
 const readers = [
   { whose: 'visitors’', role: undefined, which: () => screens },
   { whose: 'admins’', role: 'admin', which: () => staffScreens },
-  { whose: 'GMs’', role: 'gm', which: () => gmScreens },
+  { whose: 'GMs’', role: 'gm', which: () => rolesScreens.gm! },
 ];
+const otherRoles = ['referee', 'scorekeeper', 'writer', 'store-manager'];
 /** Screens are opened in one view or the other, in turn; each half is a test of its own. */
 const halves = [
   { first: 0, opened: 'light on a phone' },
   { first: 1, opened: 'dark on a desk' },
 ] as const;
 
+async function lookAt(
+  { role, which }: { role: string | undefined; which: () => readonly Screen[] },
+  first: 0 | 1,
+): Promise<void> {
+  await using looking = await visit('/login', { reducedMotion: 'reduce' });
+  const { page } = looking;
+  if (role) await signIn(page, role);
+  const faults: string[] = [];
+  for (const screen of which()) faults.push(...(await look(page, screen, widthsOf(screen, role), first)));
+  expect(faults).toEqual([]);
+  expect(looking.complaints).toEqual([]);
+}
+
 // Side by side: each waits for pages half of the time.
 test.concurrent.each(readers.flatMap((reader) => halves.map((half) => ({ ...reader, ...half }))))(
   'none of the $whose screens that are opened $opened scrolls sideways, is cut, breaks a rule of accessibility in either theme or of the security policy',
-  async ({ role, which, first }) => {
-    await using looking = await visit('/login', { reducedMotion: 'reduce' });
-    const { page } = looking;
-    if (role) await signIn(page, role);
-    const faults: string[] = [];
-    for (const screen of which().filter((_, at) => at % 2 === first)) {
-      faults.push(...(await look(page, screen, widthsOf(screen, role), first)));
-    }
-    expect(faults).toEqual([]);
-    expect(looking.complaints).toEqual([]);
-  },
+  ({ role, which, first }) => lookAt({ role, which: () => which().filter((_, at) => at % 2 === first) }, first),
   900_000,
 );
+
+test('so do the screens that other roles see in another way', async () => {
+  for (const role of otherRoles) await lookAt({ role, which: () => rolesScreens[role]! }, 0);
+}, 900_000);
+
+test('no address of a remote is left out', () => {
+  const looked = [...screens, ...staffScreens, ...Object.values(rolesScreens).flat()].map(
+    ({ path }) => new URL(path, product().url).pathname,
+  );
+  const isLookedAt = (pattern: string) => looked.some((path) => isAt(pattern, path));
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const addresses = remotes.flatMap((name): string[] => readRelease(name).addresses);
+  expect(addresses.filter((address) => !isLookedAt(address))).toEqual([]);
+});
+
+const root = join(import.meta.dirname, '../..');
+const readRelease = (name: string) => JSON.parse(readFileSync(join(root, name, 'dist/remote.json'), 'utf8'));

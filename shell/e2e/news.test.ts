@@ -149,20 +149,20 @@ test('case 22: two people change one article at once: the second is told, sees w
   await writer.keyboard.type(' The writer went on.');
   await writer.getByLabel('Category').fill('Feature');
   await press(writer, 'Update');
-  const told = writer.getByRole('dialog', { name: 'Somebody else has saved this article' });
+  const told = writer.getByRole('region', { name: 'Somebody else saved this first' });
   await told.getByText(/Amina Farouk has changed the title and the text of this article/).waitFor();
-  const differs = told.getByRole('region', { name: 'Text' });
-  await differs.locator('ins', { hasText: 'writer' }).waitFor();
-  await differs.locator('del', { hasText: 'admin' }).waitFor();
+  const question = told.getByRole('group', { name: 'Text' });
+  await question.locator('ins', { hasText: 'writer' }).waitFor();
+  await question.locator('del', { hasText: 'admin' }).waitFor();
 
-  // Put off, looked at again, and typed on meanwhile.
-  await told.getByRole('button', { name: 'Later' }).click();
+  // Whoever writes on has not chosen.
   await text(writer).click();
   await writer.keyboard.press('Control+End');
   await writer.keyboard.type(' And on.');
-  await press(writer, 'See what changed');
-  await told.getByRole('button', { name: 'Both, yours below' }).click();
-  await save(writer, 'Save with these');
+  await press(writer, 'Update');
+  await question.getByText('Choose which to keep before you save.').waitFor();
+  await question.getByRole('radio', { name: /^Keep both/ }).check();
+  await save(writer, 'Update');
 
   expect(await title(writer).inputValue()).toBe('Two pens, one paper');
   const answer = await fetch(`${product().url}/api/public/articles/two-pens`);

@@ -8,6 +8,7 @@ export {
   type RecordFields,
   type Side,
   undecided,
+  writtenOn,
 } from './records/conflict.ts';
 export { isSame } from './records/layOver.ts';
 export { valueAt } from './records/mergeRecord.ts';

@@ -178,6 +178,24 @@ test('case 22: a text that both have written is not sent before its writer has c
   expect(sent).toMatchObject([{ title: 'Mine too', body: body('Theirs.', 'Mine.'), version: 9 }]);
 });
 
+test('case 22: who writes on in a text that both have written has chosen nothing, and keeps what was written on', async () => {
+  const draft = open(article('Cup night'));
+  const current = theirs({ body: body('Theirs.') });
+  draft.change({ body: body('Mine.') });
+  await later(10 * seconds);
+  serve(current);
+  draft.change({ body: body('Mine, and more.') });
+  await later(60 * seconds);
+  expect(await draft.save()).toEqual({ is: 'conflict' });
+  expect(sent).toEqual([]);
+  draft.choose('body', 'theirs');
+  draft.choose('body', 'mine');
+  expect(draft.get().values.body).toEqual(body('Mine, and more.'));
+  draft.choose('body', 'both');
+  await draft.save();
+  expect(sent).toMatchObject([{ body: body('Theirs.', 'Mine, and more.'), version: 9 }]);
+});
+
 test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {
   const draft = open();
   expect(await draft.save()).toEqual({ is: 'refused' });

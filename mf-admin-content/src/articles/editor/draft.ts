@@ -1,6 +1,6 @@
 import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
 import { CallFault, call, newId } from '@league/kit';
-import { type Conflict, conflictOf, isSame, putSide, type Side, undecided } from '@league/kit/records';
+import { type Conflict, conflictOf, isSame, putSide, type Side, undecided, writtenOn } from '@league/kit/records';
 import { articleFields } from './articleFields.tsx';
 import type { Device } from './keptOnDevice.ts';
 import { type Issues, inputOf, isAsSent, isOut, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
@@ -104,7 +104,8 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     const told = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
     // Only what was told already is told again while it is mended.
     const issues = Object.fromEntries(Object.entries(told).filter(([field]) => field in state.issues));
-    set({ values, isDirty, issues });
+    const conflict = state.conflict && writtenOn(articleFields, state.conflict, values);
+    set({ values, isDirty, issues, conflict });
     clearTimeout(deviceTimer);
     if (isDirty) {
       deviceTimer = setTimeout(keep, deviceAfterMs);

@@ -65,9 +65,28 @@ export const pathsOf = (name: string, { also = [] }: MergedField) => [name, ...a
 export const isSameAt = (name: string, field: MergedField, one: object, other: object) =>
   pathsOf(name, field).every((path) => isSame(valueAt(one, path), valueAt(other, path)));
 
-/** The fields that both changed and nobody has chosen for. Who types another value into one has chosen that. */
+/**
+ * The fields that both changed and nobody has chosen for. Who types another value has chosen that; who writes on in a text
+ * of which both can be kept has not.
+ */
 export const undecided = <Values extends object>(
   fields: RecordFields<Values>,
   { contested, chosen, mine }: Conflict<Values>,
   values: Values,
-): string[] => contested.filter((name) => !chosen[name] && isSameAt(name, fields[name] as MergedField, values, mine));
+): string[] =>
+  contested.filter((name) => {
+    const field = fields[name]!;
+    return !chosen[name] && (field.both !== undefined || isSameAt(name, field, values, mine));
+  });
+
+/** The conflict when somebody has written on: in a text that is not chosen for, mine is what it reads as now. */
+export function writtenOn<Values extends object>(
+  fields: RecordFields<Values>,
+  conflict: Conflict<Values>,
+  values: Values,
+): Conflict<Values> {
+  const texts = conflict.contested.filter((name) => fields[name]!.both && !conflict.chosen[name]);
+  const paths = texts.flatMap((name) => pathsOf(name, fields[name]!));
+  const now = paths.map((path) => valueAt(values, path));
+  return { ...conflict, mine: putAll(conflict.mine, paths, now) };
+}
