@@ -86,3 +86,10 @@ test('points without a reason, beyond measure, for a team twice and for none are
     answered: { message: 'One of these teams is not there any more.' },
   });
 });
+
+test('the table says that it counts a game whose day has not come', async () => {
+  const won = { status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 } as const;
+  const early = await league.gameRow({ ...won, startsAt: new Date('2099-01-10T17:00:00Z') });
+  const counted = { gameId: early.id, date: '2099-01-10T17:00:00.000Z', how: 'ahead' };
+  await expect.poll(async () => (await table()).unplayed).toMatchObject([counted]);
+});

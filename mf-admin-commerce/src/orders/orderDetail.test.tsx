@@ -89,6 +89,7 @@ test('what is refunded beyond what was paid is told at the field, and what was t
   open(routes, address);
   fireEvent.click(await screen.findByText('Refund part'));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/Refund in dollars/).value).toBe('');
   fireEvent.change(dialog.getByLabelText(/Refund in dollars/), { target: { value: '500' } });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
   fireEvent.click(dialog.getByText('Note refund'));

@@ -65,6 +65,14 @@ test('another season is asked for by its name', async () => {
   expect(asked).toBe('2025-26');
 });
 
+test('an admin, who may manage every team, is told that there is none', async () => {
+  await signInAs('admin');
+  refusing(rostersApi.list, 404, { message: 'There is no such team.' });
+  open(routes, roster);
+  expect((await screen.findAllByText('There is no such team.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/permission/)).toBeNull();
+});
+
 test('a roster that is not theirs, and one that does not come, are told apart', async () => {
   await signInAs('gm');
   refusing(rostersApi.list, 404);
