@@ -107,6 +107,7 @@ beforeAll(async () => {
   screens = [
     { path: '/', holds: 'main table' },
     { path: '/schedule', holds: 'main h2 + div:visible' },
+    { path: '/calendar', holds: 'main h2 + div:visible' },
     { path: gameOf('final'), holds: 'main table' },
     { path: `${gameOf('final')}?view=box`, holds: 'main table' },
     { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },
@@ -144,6 +145,7 @@ beforeAll(async () => {
     { path: `/order?order=${shipped}`, holds: 'main ol time' },
     { path: `/order/invoice?order=${shipped}`, holds: 'main table' },
     { path: '/photos', holds: 'main li img' },
+    { path: '/gallery', holds: 'main li img' },
     { path: '/photos?search=zamboni', holds: 'main svg' },
     { path: `/photos?photo=${gallery[0]!._id}`, holds: '[role=dialog] img' },
     { path: '/videos', holds: 'main article' },
@@ -168,7 +170,7 @@ beforeAll(async () => {
     ...drafts.map(({ _id }) => ({ path: `/admin/drafts/${_id}/manage`, holds: 'main table' })),
   ];
   rolesScreens.referee = [
-    { path: '/admin/referees', holds: 'main table, main article, main li' },
+    { path: '/admin/referees', holds: 'main h1' },
     { path: `/admin/referees/reports/${reported.game.gameId}`, holds: 'main form, main article' },
   ];
   staffScreens.push(

@@ -15,9 +15,13 @@ import { words } from './words.ts';
 export function OverlayPage() {
   const { gameId = '' } = useParams();
   const { data: game, error } = useQuery(gameQuery(gameId));
+  const title = game ? words.title(game.away_team, game.home_team) : words.untitled;
   return (
     <main id="content" tabIndex={-1} className={styles.overlay}>
-      <Page title={game ? words.title(game.away_team, game.home_team) : words.untitled} />
+      <Page title={title} />
+      <h1>
+        <Unseen>{title}</Unseen>
+      </h1>
       {game ? (
         <ScoreBug key={game.gameId} game={game} />
       ) : (
