@@ -13,7 +13,7 @@ export default defineConfig({
         'checkouts/killedApi',
         // These wait for clocks, and leave the processors to the others.
         'outage',
-        'platform/embedded',
+        'platform/database/embedded',
         'payments/payments',
         'score-sheets/killedApi',
         'import/nextSeason',

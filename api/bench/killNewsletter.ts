@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createIssue, getIssue, sendIssue } from '../src/newsletter/issues.ts';
-import type { Db } from '../src/platform/db.ts';
-import { smtpDouble } from '../src/platform/smtpDouble.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { smtpDouble } from '../src/platform/testing/smtpServer.ts';
 import { killableApi } from './killableApi.ts';
 
 export interface Outcome {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { listen } from '../src/platform/listen.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { listen } from '../src/platform/http/listen.ts';
+import { listenForChanges } from '../src/platform/live/live.ts';
+import { readConfig } from '../src/platform/process/config.ts';
+import { openStores } from '../src/platform/storage/stores.ts';
 
 /** The API of this process on a free port, over a migrated PostgreSQL of its own. `close` leaves nothing behind. */
 export async function ownApi() {

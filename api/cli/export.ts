@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { exportSeason } from '../src/import/exportSeason.ts';
-import type { Config } from '../src/platform/config.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import type { Config } from '../src/platform/process/config.ts';
 import { getSettings } from '../src/settings/settings.ts';
 
 export const exportHelp = `npm run league -- export FOLDER [--season NAME]

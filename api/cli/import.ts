@@ -4,7 +4,7 @@ import { type ImportFinding, type ImportReport, importRuleNames } from '@league/
 import { Presets, SingleBar } from 'cli-progress';
 import { findingText } from '../src/import/findings.ts';
 import { importFolder } from '../src/import/importFolder.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 export const importHelp = `npm run league -- import FOLDER [--commit] [--current SEASON] [--rules ${importRuleNames.join('|')}]
 

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { importFolder } from '../src/import/importFolder.ts';
 import { folderWith } from '../src/import/smallLeague.ts';
-import { rowsOf } from '../src/platform/db.ts';
-import { testDatabase } from '../src/platform/testing.ts';
+import { rowsOf } from '../src/platform/database/db.ts';
+import { testDatabase } from '../src/platform/testing/database.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();

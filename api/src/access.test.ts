@@ -1,8 +1,8 @@
 import { mayCall, operations, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { othersRecords } from './othersRecords.ts';
-import type { OpenApiDocument } from './platform/openapi.ts';
-import { isJson } from './platform/origins.ts';
+import type { OpenApiDocument } from './platform/http/openapi.ts';
+import { isJson } from './platform/http/origins.ts';
 import { officials } from './referees/tables.ts';
 import { strangers } from './strangers.ts';
 import { testApp } from './testApp.ts';

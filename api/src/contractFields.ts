@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@league/contract';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { JsonSchema } from './platform/openapi.ts';
+import type { JsonSchema } from './platform/http/openapi.ts';
 
 export const parts = ['params', 'query', 'body'] as const;
 export type Part = (typeof parts)[number];

@@ -1,7 +1,7 @@
 import type { Operation } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Choices, Schema } from './contractFields.ts';
-import { type Db, rowsOf } from './platform/db.ts';
+import { type Db, rowsOf } from './platform/database/db.ts';
 
 /** The table that a path or a field speaks of where it is not called after it. */
 const tablesOf: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Changes } from './platform/live.ts';
+import type { Changes } from './platform/live/live.ts';
 import { settingsRead } from './settings/settings.ts';
 
 interface Noted {

@@ -13,7 +13,7 @@ import {
   schemaOf,
 } from './contractFields.ts';
 import { knownLeague } from './contractKnown.ts';
-import { toIssues } from './platform/validation.ts';
+import { toIssues } from './platform/http/validation.ts';
 import { officials } from './referees/tables.ts';
 import { shopPages } from './shop-pages/tables.ts';
 import { testApp } from './testApp.ts';

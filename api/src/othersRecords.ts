@@ -1,6 +1,6 @@
 import type { Article, SheetState } from '@league/contract';
 import { articleInput } from './articles/articleExamples.ts';
-import { newId } from './platform/columns.ts';
+import { newId } from './platform/database/columns.ts';
 import { gameOfficials, gameReports, officials } from './referees/tables.ts';
 import { device, goal, lineup, testGame } from './score-sheets/testGame.ts';
 import { suspensions } from './suspensions/tables.ts';

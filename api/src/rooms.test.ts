@@ -11,8 +11,8 @@ const roomOf = (path: string): string | undefined =>
 
 /** What a room's tests stand on, and no part of it. */
 const isFixture = (path: string, text: string) =>
-  /\.test(ing)?\.ts$/.test(path) ||
-  /from '(\.\.\/)+testApp\.ts'|from '(\.\.\/)*platform\/test\w*\.ts'|from 'vitest'/.test(text);
+  /\.test(ing)?\.ts$|\/testing\//.test(path) ||
+  /from '(\.\.\/)+testApp\.ts'|from '(\.\.\/)*(platform\/)?testing\/\w+\.ts'|from 'vitest'/.test(text);
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
@@ -80,7 +80,7 @@ function writtenElsewhere(sources: Sources): string[] {
     }
   }
   const ways = [
-    // By Drizzle, by the helpers of `platform/bulk.ts`, and in SQL.
+    // By Drizzle, by the helpers of `platform/database/bulk.ts`, and in SQL.
     /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
     /\b(?:insertRows|upsertByImportKey)\(\s*\w+,\s*(\w+)/g,
     /\b(?:insert into|update|delete from)\s+(\w+)/g,

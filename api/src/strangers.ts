@@ -1,7 +1,7 @@
 import type { StaffRole } from '@league/contract';
 import { articleInput } from './articles/articleExamples.ts';
 import type { othersRecords } from './othersRecords.ts';
-import { newId } from './platform/columns.ts';
+import { newId } from './platform/database/columns.ts';
 import type { testLeague } from './testLeague.ts';
 
 /** What somebody sends to reach what is not theirs. */

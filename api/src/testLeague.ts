@@ -1,7 +1,7 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from './platform/columns.ts';
-import { type Db, rowsOf } from './platform/db.ts';
+import { newId } from './platform/database/columns.ts';
+import { type Db, rowsOf } from './platform/database/db.ts';
 import { players } from './players/tables.ts';
 import { rosterAssignments } from './rosters/tables.ts';
 import { seasons } from './seasons/tables.ts';

@@ -10,7 +10,7 @@ import type {
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { smallSchedule } from './games/smallSchedule.ts';
-import { newId } from './platform/columns.ts';
+import { newId } from './platform/database/columns.ts';
 import { gameOfficials } from './referees/tables.ts';
 import { suspensions } from './suspensions/tables.ts';
 import { type TestApp, testApp } from './testApp.ts';

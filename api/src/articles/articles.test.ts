@@ -2,7 +2,7 @@ import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Re
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { testApp } from '../testApp.ts';
 import { articleInput, body } from './articleExamples.ts';
 import { articles } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { ContactMessage, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { type AnswerOf, type customersApi, type Order, operations, type Refusal 
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeExample } from '../orders/orderExamples.ts';
-import { rowsOf } from '../platform/db.ts';
-import { digitsOf } from '../platform/signInCodes.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { digitsOf } from '../platform/secrets/signInCodes.ts';
 import { testApp } from '../testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
 import type { DraftAssignments, Refusal } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';

@@ -1,7 +1,7 @@
 import { type Draft, type DraftState, planOf, type Refusal, slotAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
 import { testDraft } from './testDraft.ts';

@@ -1,7 +1,7 @@
 import type { Draft, DraftInput, DraftRoom, DraftState } from '@league/contract';
 import { draftsApi } from '@league/contract';
-import { insertRows } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 import type { TestApp } from '../testApp.ts';

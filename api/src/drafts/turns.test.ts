@@ -1,8 +1,8 @@
 import { type DraftState, planOf, type Refusal, slotAt } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
-import type { Db } from '../platform/db.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
 import { secondApp, type TestApp, testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';
 import { draftEvents } from './tables.ts';

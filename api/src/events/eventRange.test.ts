@@ -1,7 +1,7 @@
 import { dayAfter, instantAt, type ManagedEvent } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { wholeReads } from '../platform/plans.testing.ts';
+import { wholeReads } from '../platform/testing/plans.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { listManagedEvents } from './events.ts';
 

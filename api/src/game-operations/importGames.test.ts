@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
 let app: TestApp;

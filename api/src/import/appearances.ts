@@ -1,4 +1,4 @@
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';

@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';

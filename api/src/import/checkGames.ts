@@ -1,6 +1,6 @@
 import type { Side } from '@league/contract';
 import { slugOf } from '@league/contract';
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { type Assignment, overlap } from './assignments.ts';
 import type { Findings } from './findings.ts';
 import { groupedBy } from './groupedBy.ts';

@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
 import type { KnownIds } from './readDataset.ts';

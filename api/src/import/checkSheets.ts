@@ -1,5 +1,5 @@
 import type { SeasonRules } from '@league/contract';
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import { checkScore, isRuledOn, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';

@@ -1,11 +1,11 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { openDatabase } from '../platform/database.ts';
-import { rowsOf } from '../platform/db.ts';
-import { applyMigrations, knownMigrations, migrate } from '../platform/migrate.ts';
-import { emptyDatabase } from '../platform/testing.ts';
+import { newId } from '../platform/database/columns.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { applyMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts';
+import { emptyDatabase } from '../platform/testing/database.ts';
 import { importFiles } from './importFolder.ts';
 import { smallLeague } from './smallLeague.ts';
 

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../platform/turns.ts';
+import { mapInTurns } from '../platform/process/turns.ts';
 import type { NewEvents } from '../score-sheets/replaceSheets.ts';
 import type { Dataset } from './format.ts';
 import type { Stored } from './stored.ts';

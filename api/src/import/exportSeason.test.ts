@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { exportSeason } from './exportSeason.ts';

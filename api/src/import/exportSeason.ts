@@ -2,9 +2,9 @@ import { dayIn, type GameStatus, knownPosition } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { type FileName, fileNames, files, requiredFiles } from './format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';

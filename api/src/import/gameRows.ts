@@ -1,5 +1,5 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';

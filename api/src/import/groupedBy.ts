@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 
 /** Values by any number of keys each, in their order. */
 export async function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]) {

@@ -1,9 +1,9 @@
 import { slugOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { groupedBy } from './groupedBy.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEntry, ImportReport } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { type TestApp, testApp } from '../testApp.ts';

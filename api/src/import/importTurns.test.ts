@@ -1,6 +1,6 @@
 import { mostImportedBytes } from '@league/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseLongJson } from '../platform/longJson.ts';
+import { parseLongJson } from '../platform/http/longJson.ts';
 import { checkDataset } from './checkDataset.ts';
 import { Findings } from './findings.ts';
 import { leagueOf } from './league.ts';

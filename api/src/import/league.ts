@@ -1,4 +1,4 @@
-import { mapInTurns } from '../platform/turns.ts';
+import { mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
 
 /** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */

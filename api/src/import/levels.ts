@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/turns.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import type { Dataset } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
 

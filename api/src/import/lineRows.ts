@@ -1,5 +1,5 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { NewGameLine } from '../statistics/gameLines.ts';
 import { goalsInPlay, isRuledOn, winnerId } from './checkGames.ts';
 import { isInNet } from './checkLines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';

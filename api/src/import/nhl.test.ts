@@ -1,6 +1,6 @@
 import type { PlayerStatRow } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';

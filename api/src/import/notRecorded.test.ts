@@ -1,7 +1,7 @@
 import type { GamePage, PlayerStatRow } from '@league/contract';
 import { expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';

@@ -1,7 +1,7 @@
 import { dayIn, type PlayerStatRow, type StandingsRow, standingsTable } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { inTurns, piecesOf } from '../platform/turns.ts';
+import { inTurns, piecesOf } from '../platform/process/turns.ts';
 import { type Column, Misread } from './cells.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { test } from 'vitest';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 const data = process.env.REAL_SEASONS ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { leagueImportApi } from '@league/contract';
 import { noteDown } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { importFiles } from './importFolder.ts';
 import { sentFiles } from './sentFiles.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
 import { findingText } from './findings.ts';

@@ -1,9 +1,9 @@
 import type { SeasonRules } from '@league/contract';
 import { slugOf } from '@league/contract';
 import { importGames } from '../games/games.ts';
-import { insertRows, overwriting } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
-import { inTurns, mapInTurns } from '../platform/turns.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { importPlayers } from '../players/players.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';

@@ -1,7 +1,7 @@
 import type { leagueImportApi, TakenBody } from '@league/contract';
 import { regexes } from 'zod/mini';
-import { refusedAt } from '../platform/faults.ts';
-import { inTurns, piecesOf } from '../platform/turns.ts';
+import { refusedAt } from '../platform/http/faults.ts';
+import { inTurns, piecesOf } from '../platform/process/turns.ts';
 import type { ImportFiles } from './readDataset.ts';
 
 /** So many characters of base64 are checked and decoded in one go: whole groups of four. */

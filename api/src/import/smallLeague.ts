@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterFile } from '../platform/testing.ts';
+import { afterFile } from '../platform/testing/database.ts';
 
 /** Two clubs, six players each of whom matters, and four games: events, lines, a shootout, one to come. */
 export const smallLeague = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unparse } from 'papaparse';
-import { afterFile } from '../platform/testing.ts';
+import { afterFile } from '../platform/testing/database.ts';
 
 /** Files by name: other content, or undefined for none. */
 export type Changes = Record<string, string | undefined>;

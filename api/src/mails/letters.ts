@@ -10,8 +10,8 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import type { Link } from '../platform/linkTokens.ts';
-import type { CodeOf } from '../platform/signInCodes.ts';
+import type { Link } from '../platform/secrets/linkTokens.ts';
+import type { CodeOf } from '../platform/secrets/signInCodes.ts';
 import { words } from './words.ts';
 
 /** An article as an issue tells of it. */

@@ -1,6 +1,6 @@
 import { mailTemplates } from '@league/contract';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 import type { MailData } from './letters.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ImportPlan, Subscriber } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
 let app: TestApp;

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killNewsletter } from '../../bench/killNewsletter.ts';
 import { articleInput } from '../articles/articleExamples.ts';
-import { rowsOf } from '../platform/db.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { linkToken } from '../platform/linkTokens.ts';
-import { testSmtp } from '../platform/testSmtp.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { linkToken } from '../platform/secrets/linkTokens.ts';
+import { testSmtp } from '../platform/testing/smtp.ts';
 import {
   app,
   asAdmin,

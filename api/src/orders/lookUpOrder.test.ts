@@ -2,7 +2,7 @@ import { type OrderPage, OrderPage as OrderPageSchema, type Refusal } from '@lea
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createLog } from '../platform/logs.ts';
+import { createLog } from '../platform/process/logs.ts';
 import { testApp } from '../testApp.ts';
 import { placeExample } from './orderExamples.ts';
 import { inGroups, newOrderNumber, readOrderNumber } from './orderNumbers.ts';

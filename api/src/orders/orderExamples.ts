@@ -1,6 +1,6 @@
 import type { Address } from '@league/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { inGroups } from './orderNumbers.ts';
 import { type NewOrder, placeOrder } from './orders.ts';
 import { orders } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type Order, type OrderPage, ordersApi } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { products, variants } from '../products/tables.ts';
 import { testApp } from '../testApp.ts';
 import { address, placeExample } from './orderExamples.ts';

@@ -5,7 +5,7 @@ import { drafts } from '../drafts/tables.ts';
 import { events } from '../events/tables.ts';
 import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { products, stockMovements, variants } from '../products/tables.ts';
 import { roomPages } from '../rooms.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';

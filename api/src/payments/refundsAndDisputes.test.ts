@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { testCardShop } from './testCardShop.ts';
 
 const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, tellAll } = await testCardShop();

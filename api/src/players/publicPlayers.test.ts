@@ -2,7 +2,7 @@ import type { ListedPlayer } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';

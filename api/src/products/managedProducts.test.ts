@@ -2,8 +2,8 @@ import type { ManagedProduct, OrderDetail, Product, ProductInput, Refusal, Stock
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { address, placeExample } from '../orders/orderExamples.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { testApp } from '../testApp.ts';
 import { variants } from './tables.ts';
 

@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { type TestApp, testApp } from '../testApp.ts';

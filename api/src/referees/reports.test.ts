@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';

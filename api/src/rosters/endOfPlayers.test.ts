@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { lineups } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { testRosters } from './testRosters.ts';

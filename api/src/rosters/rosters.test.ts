@@ -1,6 +1,6 @@
 import type { Player, PlayerRecord } from '@league/contract';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { everythingIn } from '../testLeague.ts';
 import { testRosters } from './testRosters.ts';
 

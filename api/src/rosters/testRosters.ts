@@ -1,7 +1,7 @@
 import type { Player, PlayerRecord, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 import { testApp } from '../testApp.ts';
 import { testLeague } from '../testLeague.ts';

@@ -1,7 +1,7 @@
 import type { PlayerRecord } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 import { everythingIn } from '../testLeague.ts';
 import { testRosters } from './testRosters.ts';

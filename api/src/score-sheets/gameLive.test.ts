@@ -8,7 +8,7 @@ import {
   withUpdate,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type Follower, follow, serve } from '../platform/testStream.ts';
+import { type Follower, follow, serve } from '../platform/testing/streams.ts';
 import { secondApp, type TestApp, testApp } from '../testApp.ts';
 import { device, goal, lineup, testGame } from './testGame.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from './recount.ts';
 
 const { db } = await testDatabase();

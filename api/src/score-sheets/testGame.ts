@@ -10,7 +10,7 @@ import {
   type SheetState,
 } from '@league/contract';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';

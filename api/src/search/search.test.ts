@@ -6,7 +6,7 @@ import { events } from '../events/tables.ts';
 import { games } from '../games/tables.ts';
 import { importFolder } from '../import/importFolder.ts';
 import { folderWith } from '../import/smallLeague.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
 import { search } from './search.ts';
 

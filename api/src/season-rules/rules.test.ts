@@ -14,7 +14,7 @@ import { importFolder } from '../import/importFolder.ts';
 import { withRealSeason } from '../import/realSeasons.ts';
 import { importRules } from '../import/rules.ts';
 import { edited, folderWith } from '../import/smallLeague.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { recount } from '../score-sheets/recount.ts';
 import { testApp } from '../testApp.ts';

@@ -7,7 +7,7 @@ import {
   shopPageSlugs,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { testApp } from '../testApp.ts';
 import { shopPages } from './tables.ts';
 

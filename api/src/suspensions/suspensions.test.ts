@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
 import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';

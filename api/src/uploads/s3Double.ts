@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import type { ObjectStore } from '../platform/config.ts';
+import type { ObjectStore } from '../platform/process/config.ts';
 
 interface Kept {
   body: Buffer;

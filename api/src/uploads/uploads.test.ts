@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Refusal, UploadAddress } from '@league/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { testApp } from '../testApp.ts';
 import { everythingIn, testLeague } from '../testLeague.ts';
 import { s3Double } from './s3Double.ts';

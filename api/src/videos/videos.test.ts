@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type BodyOf, embedOf, platformOf, type Video, videosApi } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smallSchedule } from '../games/smallSchedule.ts';
-import { openWebReader } from '../platform/webReader.ts';
+import { openWebReader } from '../platform/web/webReader.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { lookUpVideo, videoWeb } from './videoMetadata.ts';
 
