@@ -1,0 +1,76 @@
+import type {
+  ArticleBlock,
+  ArticleBody,
+  ArticleCell,
+  ArticleInline,
+  ArticleListItem,
+  ArticleRow,
+} from '../articles/articleBody.ts';
+
+/** The longest excerpt, in characters. */
+export const longestExcerpt = 200;
+
+type Node = ArticleBlock | ArticleListItem | ArticleRow | ArticleCell;
+
+/** How a text begins: its first words as far as an excerpt goes, without headings and lists. */
+export function openingOf({ content }: ArticleBody): string {
+  const letters = [...passages(content).join(' ').replace(/\s+/g, ' ').trim()];
+  if (letters.length <= longestExcerpt) return letters.join('');
+  const cut = letters.slice(0, longestExcerpt - 1).join('');
+  const lastWord = cut.lastIndexOf(' ');
+  return `${(lastWord > 0 ? cut.slice(0, lastWord) : cut).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+function passages(blocks: readonly ArticleBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [(block.content ?? []).map(wordsOf).join('')];
+    return block.type === 'blockquote' ? passages(block.content) : [];
+  });
+}
+
+const wordsOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text : ' ');
+
+const wordsAMinute = 220;
+
+/** How long somebody reads a text, in whole minutes; a picture counts as a few words. */
+export const readingMinutes = ({ content }: ArticleBody): number =>
+  Math.max(1, Math.round(wordsIn(content) / wordsAMinute));
+
+const wordsIn = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + wordsOfNode(node) + wordsIn(within(node)), 0);
+
+const wordsOfNode = (node: Node): number => {
+  if (node.type === 'image') return 20;
+  return 'content' in node && (node.type === 'paragraph' || node.type === 'heading')
+    ? (node.content ?? []).map(wordsOf).join('').split(/\s+/).filter(Boolean).length
+    : 0;
+};
+
+/** The addresses of the pictures in a text. */
+export const picturesIn = ({ content }: ArticleBody): string[] => picturesOf(content);
+
+const picturesOf = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => (node.type === 'image' ? [node.attrs.src] : picturesOf(within(node))));
+
+/** How many lists and quotes stand within each other. */
+export const blockDepth = (nodes: readonly Node[]): number =>
+  Math.max(0, ...nodes.map((node) => (isNest(node) ? 1 : 0) + blockDepth(within(node))));
+
+const isNest = ({ type }: Node) => type === 'bulletList' || type === 'orderedList' || type === 'blockquote';
+
+/** The blocks, list items, rows and cells that stand in one. */
+function within(node: Node): readonly Node[] {
+  switch (node.type) {
+    case 'bulletList':
+    case 'orderedList':
+    case 'blockquote':
+    case 'listItem':
+    case 'table':
+    case 'tableRow':
+    case 'tableHeader':
+    case 'tableCell':
+      return node.content;
+    default:
+      return [];
+  }
+}
