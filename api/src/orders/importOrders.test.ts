@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImportPlan, Order } from '@league/contract';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { withRealSeason } from '../import/realSeasons.ts';
+import { withRealSeason } from '../league-import/realSeasons.ts';
 import { testApp } from '../testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

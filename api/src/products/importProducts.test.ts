@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueRows, type ImportPlan, type ManagedProduct, type StockMovement } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { withRealSeason } from '../import/realSeasons.ts';
+import { withRealSeason } from '../league-import/realSeasons.ts';
 import { testApp } from '../testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

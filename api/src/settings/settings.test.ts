@@ -1,7 +1,7 @@
 import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season } from '@league/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { importFolder } from '../import/importFolder.ts';
-import { folderWith } from '../import/smallLeague.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { folderWith } from '../league-import/smallLeague.ts';
 import { testApp } from '../testApp.ts';
 import { keepSettings } from './settings.ts';
 

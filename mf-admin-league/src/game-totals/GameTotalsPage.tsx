@@ -19,13 +19,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import styles from './GameStatsPage.module.css';
-import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, useSubmitStats } from './gameStatsQueries.ts';
+import styles from './GameTotalsPage.module.css';
+import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, useSubmitStats } from './gameTotalsQueries.ts';
 import { words } from './words.ts';
 
 const Filters = z.object({ team: z.catch(z.string(), ''), game: z.catch(z.string(), '') });
 
-export function GameStatsPage() {
+export function GameTotalsPage() {
   const { data: teams, error, refetch } = useQuery(statsTeamsQuery);
   const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
   const team = teams?.find((each) => each.slug === slug);
