@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { address } from '../src/orders/orderExamples.ts';
+import { address } from '../src/orders/testing/orders.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
 
 /** So many orders, over ten years, each of two lines. */

@@ -7,17 +7,6 @@ import { pino } from 'pino';
 import { createRandom } from '../demo/random.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from '../src/app.ts';
-import {
-  addressOf,
-  everyOperation,
-  type Field,
-  fieldsOf,
-  type Part,
-  parts,
-  sample,
-  schemaOf,
-} from '../src/contractFields.ts';
-import { knownLeague } from '../src/contractKnown.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
@@ -30,6 +19,17 @@ import { officials } from '../src/referees/tables.ts';
 import { sessions } from '../src/sessions/tables.ts';
 import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
 import { staff, staffTeams } from '../src/staff/tables.ts';
+import {
+  addressOf,
+  everyOperation,
+  type Field,
+  fieldsOf,
+  type Part,
+  parts,
+  sample,
+  schemaOf,
+} from '../src/testing/contractFields.ts';
+import { knownLeague } from '../src/testing/contractKnown.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 20261122);

@@ -4,7 +4,7 @@ import { type Access, operations, type StaffRole, usualBodyBytes } from '@league
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/http/openapi.ts';
-import { testApp } from './testApp.ts';
+import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: string;

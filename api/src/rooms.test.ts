@@ -9,10 +9,8 @@ type Sources = ReadonlyMap<string, string>;
 const roomOf = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 
-/** What a room's tests stand on, and no part of it. */
-const isFixture = (path: string, text: string) =>
-  /\.test(ing)?\.ts$|\/testing\//.test(path) ||
-  /from '(\.\.\/)+testApp\.ts'|from '(\.\.\/)*(platform\/)?testing\/\w+\.ts'|from 'vitest'/.test(text);
+/** Tests and what they stand on, which are no part of a room. */
+const isForTests = (path: string) => path.endsWith('.test.ts') || dirname(path).split('/').includes('testing');
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
@@ -96,9 +94,8 @@ function writtenElsewhere(sources: Sources): string[] {
 const folder = import.meta.dirname;
 const sources: Sources = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')])
-    .filter(([path, text]) => !isFixture(path, text)),
+    .filter((path) => path.endsWith('.ts') && !isForTests(path))
+    .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 
 /** The sources with one more file, or another one. */
@@ -115,6 +112,16 @@ test('tables refer to tables alone', () => {
 
 test('the platform knows no room', () => {
   expect([...(importsBetween(sources).get('platform') ?? [])]).toEqual([]);
+});
+
+test('nothing that is served stands on what is for tests', () => {
+  expect(
+    [...sources].flatMap(([path, text]) =>
+      importsOf(path, text)
+        .filter(({ to }) => isForTests(to))
+        .map(({ to }) => `${path} imports ${to}`),
+    ),
+  ).toEqual([]);
 });
 
 test('a room writes its own tables alone', () => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from './platform/database/columns.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { follow } from './platform/testing/streams.ts';
-import { testGame } from './score-sheets/testGame.ts';
+import { testGame } from './score-sheets/testing/game.ts';
 import { staff } from './staff/tables.ts';
 
 let folder: string;

@@ -9,7 +9,7 @@ import { products } from '../products/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { audited } from './audited.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
-import { folderWith } from '../league-import/smallLeague.ts';
+import { folderWith } from '../league-import/testing/league.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';

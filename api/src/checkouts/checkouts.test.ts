@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let keeper: string;

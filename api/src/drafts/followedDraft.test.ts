@@ -5,9 +5,9 @@ import { type DraftState, type DraftUpdate, planOf, slotAt, withDraftUpdate } fr
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { type Follower, follow, serve } from '../platform/testing/streams.ts';
-import { secondApp, type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { testDraft } from './testDraft.ts';
+import { secondApp, type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { testDraft } from './testing/draft.ts';
 import { tellViewers } from './viewers.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { dayAfter, instantAt, type ManagedEvent } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { wholeReads } from '../platform/testing/plans.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { listManagedEvents } from './events.ts';
 
 let app: TestApp;

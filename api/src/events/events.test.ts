@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { workJobs } from '../platform/jobs/jobs.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { eventJobs, keepRefreshing, refreshJob } from './refresh.ts';
 
 let app: TestApp;

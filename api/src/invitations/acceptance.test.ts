@@ -7,7 +7,7 @@ import { linkToken } from '../platform/secrets/linkTokens.ts';
 import { sessions } from '../sessions/tables.ts';
 import { createAdmin } from '../staff/staff.ts';
 import { staff } from '../staff/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let office: string;

@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { applyMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts';
 import { emptyDatabase } from '../platform/testing/database.ts';
 import { importFiles } from './importFolder.ts';
-import { smallLeague } from './smallLeague.ts';
+import { smallLeague } from './testing/league.ts';
 
 test('what was imported before leagues had names is known by its folder’s name, and nothing of it is doubled', async () => {
   const { db, close } = await openDatabase(await emptyDatabase(), { connections: 2, statementSeconds: 60 });

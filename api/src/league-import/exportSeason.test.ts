@@ -8,8 +8,8 @@ import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { exportSeason } from './exportSeason.ts';
 import { importFiles, importFolder } from './importFolder.ts';
-import { withRealSeason } from './realSeasons.ts';
-import { edited, folderWith, smallLeague } from './smallLeague.ts';
+import { edited, folderWith, smallLeague } from './testing/league.ts';
+import { withRealSeason } from './testing/realSeasons.ts';
 
 const exported = async (db: Db, season: string) =>
   Object.fromEntries((await exportSeason(db, { season, league: 'Nile League', timeZone: 'Africa/Cairo' }))!);

@@ -3,8 +3,8 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { rowCounts } from './realSeasons.ts';
-import { edited, folderWith, type SmallLeague } from './smallLeague.ts';
+import { edited, folderWith, type SmallLeague } from './testing/league.ts';
+import { rowCounts } from './testing/realSeasons.ts';
 
 const { db } = await testDatabase();
 

@@ -12,8 +12,8 @@ import { listStatistics } from '../statistics/statistics.ts';
 import { getTeamPage } from '../teams/teams.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { rowCounts } from './realSeasons.ts';
-import { edited, folderWith } from './smallLeague.ts';
+import { edited, folderWith } from './testing/league.ts';
+import { rowCounts } from './testing/realSeasons.ts';
 
 const { db } = await testDatabase();
 

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { importFolder } from './importFolder.ts';
-import { rowCounts, withRealSeason } from './realSeasons.ts';
 import { sentFiles } from './sentFiles.ts';
-import { edited, smallLeague } from './smallLeague.ts';
+import { edited, smallLeague } from './testing/league.ts';
+import { rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
 let app: TestApp;
 let token: string;

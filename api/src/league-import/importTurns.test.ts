@@ -8,7 +8,7 @@ import { lineRows } from './lineRows.ts';
 import { readDataset } from './readDataset.ts';
 import { importRules } from './rules.ts';
 import { sentFiles } from './sentFiles.ts';
-import { edited, smallLeague } from './smallLeague.ts';
+import { edited, smallLeague } from './testing/league.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,9 +8,9 @@ import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { rowCounts, withRealSeason } from './realSeasons.ts';
-import { edited, folderWith } from './smallLeague.ts';
-import { type Changes, daysOnly, leastTotals, nextYear, rowsIn } from './testSeasons.ts';
+import { edited, folderWith } from './testing/league.ts';
+import { rowCounts, withRealSeason } from './testing/realSeasons.ts';
+import { type Changes, daysOnly, leastTotals, nextYear, rowsIn } from './testing/seasons.ts';
 
 /**
  * Keeps every row of every table as it is now.

@@ -4,7 +4,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
-import { compare, importedIds, rowCounts, withRealSeason } from './realSeasons.ts';
+import { compare, importedIds, rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
 const season = '2016-17';
 

@@ -5,7 +5,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
-import { edited, folderWith, type SmallLeague } from './smallLeague.ts';
+import { edited, folderWith, type SmallLeague } from './testing/league.ts';
 
 async function league(changes: Partial<SmallLeague> & Record<string, string | undefined>) {
   const { db } = await testDatabase();

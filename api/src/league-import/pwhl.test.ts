@@ -6,8 +6,8 @@ import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
-import { compare, importedIds, rowCounts, withRealSeason } from './realSeasons.ts';
 import { importRules } from './rules.ts';
+import { compare, importedIds, rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
 const season = '2023-24';
 const playoffs = '2023-24 Playoffs';

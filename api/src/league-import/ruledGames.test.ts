@@ -7,7 +7,7 @@ import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { folderWith, smallLeague } from './smallLeague.ts';
+import { folderWith, smallLeague } from './testing/league.ts';
 
 const head =
   'game_id,season_id,date,home_team_id,away_team_id,home_score,away_score,decision_type,status,status_reason,forfeited_by,awarded\n';

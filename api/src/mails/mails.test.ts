@@ -12,7 +12,7 @@ import { openMailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
 import { mailLinks } from '../rooms.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { mailJobs } from './sendMail.ts';
 
 let app: TestApp;

@@ -2,14 +2,14 @@ import type { IssueInput, IssuePage, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
 import { mailJobs } from '../mails/sendMail.ts';
 import { workJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
 import { products, variants } from '../products/tables.ts';
 import { mailLinks } from '../rooms.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { newsletterJobs } from './sendIssues.ts';
 import { newsletterSubscribers } from './tables.ts';
 

@@ -17,7 +17,7 @@ import {
   sender,
   stateOf,
   subscribers,
-} from './sendIssues.testing.ts';
+} from './testing/issues.ts';
 
 beforeAll(openOffice);
 beforeEach(emptyOffice);

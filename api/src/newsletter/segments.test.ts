@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { applyMigrations, knownMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase } from '../platform/testing/database.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 let app: TestApp;

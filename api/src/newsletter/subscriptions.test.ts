@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
 import { linkToken } from '../platform/secrets/linkTokens.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { wayOut } from './subscriptions.ts';
 
 let app: TestApp;

@@ -15,10 +15,10 @@ import { Fault } from '../platform/http/faults.ts';
 import type { CardNews } from '../platform/payments/payment.ts';
 import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
-import { address } from './orderExamples.ts';
+import { testApp } from '../testing/app.ts';
 import { placeOrder, setOrderStatus } from './orders.ts';
 import { orders } from './tables.ts';
+import { address } from './testing/orders.ts';
 import { cancelOrder, refundOrder } from './workOnOrders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

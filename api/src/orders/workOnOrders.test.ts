@@ -5,9 +5,9 @@ import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
-import { placeExample } from './orderExamples.ts';
+import { testApp } from '../testing/app.ts';
 import { readOrderNumber } from './orderNumbers.ts';
+import { placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: Awaited<ReturnType<typeof app.somebody>>;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { passwordResets } from './tables.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pictures } from '../pictures/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 

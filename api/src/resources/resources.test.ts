@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;

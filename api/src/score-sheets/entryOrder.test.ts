@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, putting, removing, testGame } from './testGame.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { device, goal, lineup, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let tokens: [string, string];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
-import { folderWith } from '../league-import/smallLeague.ts';
+import { folderWith } from '../league-import/testing/league.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from './recount.ts';
 

@@ -5,7 +5,7 @@ import { drafts } from '../drafts/tables.ts';
 import { events } from '../events/tables.ts';
 import { games } from '../games/tables.ts';
 import { importFolder } from '../league-import/importFolder.ts';
-import { folderWith } from '../league-import/smallLeague.ts';
+import { folderWith } from '../league-import/testing/league.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
 import { search } from './search.ts';

@@ -7,7 +7,7 @@ import { createPool } from '../platform/database/pool.ts';
 import { drizzleOverPool } from '../platform/database/transactions.ts';
 import { type Changes, listenForChanges } from '../platform/live/live.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { createIdentities } from './identities.ts';
 
 let here: TestApp;

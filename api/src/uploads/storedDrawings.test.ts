@@ -7,11 +7,11 @@ import { workJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { replaceLogo } from '../teams/teams.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { promiseStoredDrawings, storedDrawingJobs } from './storedDrawings.ts';
 import { uploads } from './tables.ts';
-import { bomb, crest } from './testPictures.ts';
+import { bomb, crest } from './testing/pictures.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof testLeague>>;

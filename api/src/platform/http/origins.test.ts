@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testApp.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 
 const named = 'https://portal.league.example';
 let app: TestApp;

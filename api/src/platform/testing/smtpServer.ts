@@ -25,7 +25,7 @@ interface State {
 }
 
 /** A real mail server on a port of this machine that keeps what it is given in memory. */
-export async function smtpDouble(port = 0) {
+export async function smtpServer(port = 0) {
   const delivered: Delivered[] = [];
   const state: State = { manner: 'taking', asked: 0, refuses: {} };
   const server = new SMTPServer({
