@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files by their path in `src`: `teams/tables.ts`. */
+/** Files by their path in a workspace's `src`: `teams/tables.ts`. */
 type Sources = ReadonlyMap<string, string>;
 
 /** Rooms are the folders beside this file; `platform` knows none of them, and whoever composes them is in no folder. */
@@ -27,14 +27,14 @@ const importsOf = (path: string, text: string): Import[] =>
     isType: type !== undefined,
   }));
 
-/** Which rooms each room imports more of than their tables. */
-function importsBetween(sources: Sources): Map<string, Set<string>> {
+/** Which rooms each room imports more of than their tables, and if told so, than their types. */
+function importsBetween(sources: Sources, { types = true } = {}): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
     const room = roomOf(path);
     if (!room) continue;
     const others = importsOf(path, text)
-      .filter(({ to }) => !isTables(to))
+      .filter(({ to, isType }) => !isTables(to) && (types || !isType))
       .map(({ to }) => roomOf(to))
       .filter((other) => other !== undefined && other !== room && other !== 'platform' && other !== '..');
     graph.set(room, new Set([...(graph.get(room) ?? []), ...(others as string[])]));
@@ -91,12 +91,16 @@ function writtenElsewhere(sources: Sources): string[] {
   );
 }
 
-const folder = import.meta.dirname;
-const sources: Sources = new Map(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !isForTests(path))
-    .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
-);
+const sourcesIn = (folder: string): Sources =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !isForTests(path))
+      .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+
+const sources = sourcesIn(import.meta.dirname);
+const rooms = [...new Set([...sources.keys()].map(roomOf))];
+const contract = sourcesIn(join(import.meta.dirname, '../contract/src'));
 
 /** The sources with one more file, or another one. */
 const withFile = (path: string, text: string): Sources => new Map(sources).set(path, text);
@@ -104,6 +108,13 @@ const withFile = (path: string, text: string): Sources => new Map(sources).set(p
 test('rooms import each other without cycles', () => {
   expect(sources.size).toBeGreaterThan(300);
   expect(knotted(importsBetween(sources))).toEqual([]);
+});
+
+test('rooms of the contract, and its rules, import each other without cycles, but for types', () => {
+  const graph = importsBetween(contract, { types: false });
+  expect(graph.size).toBeGreaterThan(40);
+  expect(knotted(graph)).toEqual([]);
+  expect([...graph.keys()].filter((room) => room !== 'rules' && !rooms.includes(room))).toEqual([]);
 });
 
 test('tables refer to tables alone', () => {
@@ -133,6 +144,11 @@ test('a planted violation is found', () => {
   expect(knotted(importsBetween(planted))).toEqual(expect.arrayContaining(['players', 'teams']));
   const typed = withFile('teams/planted.ts', "import type {\n  PlayerRow,\n} from '../players/selectPlayers.ts';");
   expect(knotted(importsBetween(typed))).toContain('teams');
+  const inContract = new Map(contract).set(
+    'teams/planted.ts',
+    "import { operation } from '../standings/standings.ts';",
+  );
+  expect(knotted(importsBetween(inContract, { types: false }))).toContain('standings');
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
   for (const statement of [
     'await tx.update(orders).set({ version })',

@@ -1,5 +1,6 @@
 export * from './articles/articleBody.ts';
 export * from './articles/articles.ts';
+export * from './articles/articleText.ts';
 export * from './audit/audit.ts';
 export * from './calendar-feeds/calendarFeeds.ts';
 export * from './carts/carts.ts';
@@ -41,7 +42,6 @@ export * from './referees/referees.ts';
 export * from './resources/resources.ts';
 export * from './rosters/rosters.ts';
 export * from './rules/addressIssues.ts';
-export * from './rules/articleText.ts';
 export * from './rules/cartLines.ts';
 export * from './rules/catalogueRows.ts';
 export * from './rules/cityDistances.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { blockDepth } from '../rules/articleText.ts';
 import { Id, text, wholeNumber } from '../shapes.ts';
 import { embedOf } from '../videos/videos.ts';
+import { blockDepth } from './articleText.ts';
 
 /**
  * An article's text as structure, in the shape that ProseMirror's editors keep. There is no markup in it: tags in a

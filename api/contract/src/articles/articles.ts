@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { operation, type StaffRole } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
-import { longestExcerpt } from '../rules/articleText.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
+import { longestExcerpt } from './articleText.ts';
 
 /** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;

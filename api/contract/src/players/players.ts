@@ -4,9 +4,9 @@ import {
   Day,
   DayOrNull,
   Id,
+  ImageOrNull,
   Instant,
   idOr,
-  isWebAddress,
   text,
   textOrNull,
   webAddressOrNull,
@@ -61,14 +61,6 @@ const Position = z.pipe(
 const HandOrNull = z.pipe(
   textOrNull(5).check(z.refine((value) => !value || /^(l|r|left|right)$/i.test(value), 'Please choose left or right.')),
   z.transform((value) => value && (value[0]!.toUpperCase() as 'L' | 'R')),
-);
-
-/** One of the league's own uploads (`publicUrl`), or a picture elsewhere; empty: none. */
-export const ImageOrNull = textOrNull(2000).check(
-  z.refine(
-    (value) => !value || value.startsWith('/media/') || isWebAddress(value, 'https:'),
-    'Please upload an image or give an https address.',
-  ),
 );
 
 const person = {

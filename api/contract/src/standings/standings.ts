@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, textOrNull, wholeNumber } from '../shapes.ts';
-import { TeamBrief } from '../teams/teams.ts';
+import { TeamBrief, teamRecord } from '../teams/teams.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
 
@@ -21,21 +21,9 @@ export interface TeamRuling {
 
 export const StandingsRow = z.object({
   team: TeamBrief,
-  rank: Count,
-  gamesPlayed: Count,
-  /** In regulation. */
-  wins: Count,
-  /** In overtime or a shootout. */
-  overtimeWins: Count,
+  ...teamRecord,
   shootoutWins: Count,
-  overtimeLosses: Count,
   shootoutLosses: Count,
-  /** In regulation. */
-  losses: Count,
-  goalsFor: Count,
-  goalsAgainst: Count,
-  /** With what the league has given or taken. */
-  points: z.int(),
   /** Of the points that its games could have given, from 0 to 1; null before the first game. */
   pointsShare: z.nullable(z.number()),
   adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),

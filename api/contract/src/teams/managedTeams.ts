@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { ImageOrNull } from '../players/players.ts';
-import { Id, Instant, Message, text, textOrNull } from '../shapes.ts';
-import { StandingsRow } from '../standings/standings.ts';
-import { Team } from './teams.ts';
+import { Id, ImageOrNull, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Team, teamRecord } from './teams.ts';
 
 /** What a team's colours are unless told (specification, section 9). */
 export const defaultTeamColors = { primary: '#0284c7', secondary: '#0ea5e9' };
@@ -69,22 +67,7 @@ export const ManagedTeam = z.extend(Team, {
   /** The gms to whom it is assigned, by name. */
   managers: z.array(z.object({ _id: Id, name: z.string(), email: z.string() })),
   /** How it stands in the current season's league games; null before it has any to play. */
-  standing: z.nullable(
-    z.extend(
-      z.pick(StandingsRow, {
-        rank: true,
-        gamesPlayed: true,
-        wins: true,
-        overtimeWins: true,
-        overtimeLosses: true,
-        losses: true,
-        goalsFor: true,
-        goalsAgainst: true,
-        points: true,
-      }),
-      { season: z.string() },
-    ),
-  ),
+  standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
   /** Nothing refers to it: it can be deleted. Else it can only be archived. */
   mayBeDeleted: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
-import { Id } from '../shapes.ts';
+import { Count, Id } from '../shapes.ts';
 
 /** What a score, a table row or a crest needs of a team. */
 export const TeamBrief = z.object({
@@ -15,6 +15,23 @@ export const TeamBrief = z.object({
   secondaryColor: z.string(),
 });
 export type TeamBrief = z.infer<typeof TeamBrief>;
+
+/** A team's place in the table, and the games that gave it. */
+export const teamRecord = {
+  rank: Count,
+  gamesPlayed: Count,
+  /** In regulation. */
+  wins: Count,
+  /** In overtime or a shootout. */
+  overtimeWins: Count,
+  overtimeLosses: Count,
+  /** In regulation. */
+  losses: Count,
+  goalsFor: Count,
+  goalsAgainst: Count,
+  /** With what the league has given or taken. */
+  points: z.int(),
+};
 
 export const Team = z.extend(TeamBrief, {
   id: Id,

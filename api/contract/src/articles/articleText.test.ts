@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ArticleBlock, ArticleBody } from '../articles/articleBody.ts';
+import { type ArticleBlock, ArticleBody } from './articleBody.ts';
 import { openingOf, picturesIn, readingMinutes } from './articleText.ts';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });

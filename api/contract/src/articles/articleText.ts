@@ -5,7 +5,7 @@ import type {
   ArticleInline,
   ArticleListItem,
   ArticleRow,
-} from '../articles/articleBody.ts';
+} from './articleBody.ts';
 
 /** The longest excerpt, in characters. */
 export const longestExcerpt = 200;
