@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MailData } from '../src/mails/letters.ts';
+import type { MailData } from '../src/mails/letter.ts';
 import { mails } from '../src/mails/tables.ts';
 import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
 import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';

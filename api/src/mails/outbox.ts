@@ -17,7 +17,8 @@ import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { type CodeOf, digitsOf } from '../platform/secrets/signInCodes.ts';
-import { type Letter, letters, type MailData } from './letters.ts';
+import type { Letter, MailData } from './letter.ts';
+import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
 

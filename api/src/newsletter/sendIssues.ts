@@ -1,7 +1,8 @@
 import { type IssueBlocks, newsletterApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { issueLetter } from '../mails/issueLetter.ts';
+import type { Story } from '../mails/letter.ts';
 import { letterPage } from '../mails/letterPage.ts';
-import { issueLetter, type Story } from '../mails/letters.ts';
 import { letterText } from '../mails/letterText.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
-import type { Story } from '../mails/letters.ts';
+import type { Story } from '../mails/letter.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** The articles of these that are out, in this order. */

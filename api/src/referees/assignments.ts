@@ -9,7 +9,7 @@ import type {
   DutyChoices,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Duty } from '../mails/letters.ts';
+import type { Duty } from '../mails/letter.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orRefuse } from '../platform/database/constraints.ts';

@@ -1,6 +1,6 @@
 import type { AssignmentStatus, GameWarning } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { ChangedGame } from '../mails/letters.ts';
+import type { ChangedGame } from '../mails/letter.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';

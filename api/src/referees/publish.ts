@@ -1,7 +1,7 @@
 import { type AssignedOfficial, officialDuties, type Publication, type TeamBrief } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import type { Duty } from '../mails/letters.ts';
+import type { Duty } from '../mails/letter.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
