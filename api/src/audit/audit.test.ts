@@ -3,13 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { photos } from '../photos/tables.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { products } from '../products/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { audited } from './audited.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
