@@ -3,6 +3,7 @@ import { invitationsApi, newsletterApi, newsletterPaths, operations, photoOrigin
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
+import { createLimitLog } from './audit/reachedLimits.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -34,7 +35,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
 import { mountDocs } from './platform/docs.ts';
 import { fromCache } from './platform/fastPath.ts';
-import { nothingHere } from './platform/faults.ts';
+import { Fault, nothingHere } from './platform/faults.ts';
 import type { Changes } from './platform/live.ts';
 import { mediaFrom } from './platform/media.ts';
 import { mountRoutes } from './platform/mount.ts';
@@ -91,6 +92,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     perNetwork: config.streamsPerNetwork,
   });
   const cards = openCards(config);
+  const logLimit = createLimitLog(db, config.trustedProxies);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -101,6 +103,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     c.header('x-request-id', requestId);
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     await next();
+    const limitReached = c.error instanceof Fault ? c.error.more.limitReached : c.get('limitReached');
+    if (limitReached) await logLimit(c, limitReached).catch((err) => log.error({ err, requestId }, 'limit not logged'));
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
