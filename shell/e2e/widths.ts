@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 /** Every width that a page is held to. */
 export const allWidths = Array.from({ length: 81 }, (_, step) => 320 + 20 * step);
 export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
+/** A frame that scrolls sideways by less than this hides a part of its last column and shows no sign of it. */
+const leastScroll = 32;
 
 /** What is cut off on the open page at any of these widths: `at 860 px: button “Sign in” is cut by the window`. */
 export async function cutAt(page: Page, widths: readonly number[], height = 780): Promise<string[]> {
@@ -16,7 +18,7 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
   for (const width of widths) {
     const size = { width, height, deviceScaleFactor: 1, mobile: false };
     await devTools.send('Emulation.setDeviceMetricsOverride', size);
-    const found = await page.evaluate(cutNow, width);
+    const found = await page.evaluate(cutNow, { width, leastScroll, readsText: fewWidths.includes(width) });
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
   await become('normal');
@@ -24,8 +26,15 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
   return faults;
 }
 
+interface Looked {
+  width: number;
+  leastScroll: number;
+  /** Looks at texts as well as at controls. */
+  readsText: boolean;
+}
+
 /** Runs in the page. What looks wrong is looked at again once it has been drawn: observers are told only then. */
-async function cutNow(width: number): Promise<string[]> {
+async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string[]> {
   interface Layout {
     overflowX: string;
     overflowY: string;
@@ -51,7 +60,77 @@ async function cutNow(width: number): Promise<string[]> {
       const by = cutBy(control, clientWidth);
       return by ? [`${control.localName} “${nameOf(control)}” is cut by ${by}`] : [];
     });
-    return [...sideways, ...new Set(cut)];
+    return [...sideways, ...new Set(cut), ...(readsText ? new Set(cutTexts(clientWidth)) : [])];
+  }
+
+  /** Placeholders, cells of tables and last columns, and texts at the edge of what hides the rest. */
+  function cutTexts(clientWidth: number): string[] {
+    const found: string[] = [];
+    const pen = document.createElement('canvas').getContext('2d')!;
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder], textarea[placeholder]')) {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field, '::placeholder');
+      if (field.value || !isShown(field)) continue;
+      pen.font = font;
+      pen.letterSpacing = letterSpacing;
+      const style = getComputedStyle(field);
+      const room =
+        field.clientWidth -
+        [style.paddingLeft, style.paddingRight, paddingLeft, paddingRight].reduce(
+          (sum, each) => sum + Number.parseFloat(each),
+          0,
+        );
+      const isLong = field.placeholder.split('\n').some((text) => pen.measureText(text).width > room + 1);
+      if (isLong && field.localName === 'input') found.push(`placeholder “${field.placeholder}” is cut`);
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const hidden = element.scrollWidth - element.clientWidth;
+      const { left, right } = element.firstElementChild ? { left: 0, right: 0 } : element.getBoundingClientRect();
+      const isOutside = left < -1 || right > clientWidth + 1;
+      if ((hidden <= 1 && !isOutside) || !isShown(element)) continue;
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      if (display === 'inline' && !isOutside) continue;
+      if (isOutside && !isInScrolled(element)) found.push(`${said(element)} is cut by the window`);
+      if (hidden <= 1) continue;
+      if (/^t[dh]$/.test(element.localName)) found.push(`${said(element)} is wider than its column`);
+      if (/auto|scroll/.test(overflowX) && hidden < leastScroll && element.querySelector('table'))
+        found.push(`${said(element)} hides ${hidden} px`);
+      if (/hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && hasCutText(element))
+        found.push(`${said(element)} cuts its text`);
+    }
+    return found;
+  }
+
+  function isShown(element: HTMLElement): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+    );
+  }
+
+  function isInScrolled(element: Element): boolean {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a text of its own begins or ends outside it. */
+  function hasCutText(element: HTMLElement): boolean {
+    const edge = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.data.trim() || !isShown(text.parentElement!)) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.left < edge.left - 1 || box.right > edge.right + 1) return true;
+    }
+    return false;
+  }
+
+  function said(element: HTMLElement): string {
+    return `${element.localName}.${element.className} “${(element.dataset.number ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   }
 
   /** How an element lays out what is in it. Asked once a look: many controls are in the same ones. */
