@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Every width that a page is held to. */
 export const allWidths = Array.from({ length: 81 }, (_, step) => 320 + 20 * step);
 export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
-/** A frame that scrolls sideways by less than this hides a part of its last column and shows no sign of it. */
+/** A frame without a fading edge that scrolls sideways by less hides part of its last column, and nothing says so. */
 const leastScroll = 32;
 
 /** What is cut off on the open page at any of these widths: `at 860 px: button “Sign in” is cut by the window`. */
@@ -87,12 +87,13 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
       const { left, right } = element.firstElementChild ? { left: 0, right: 0 } : element.getBoundingClientRect();
       const isOutside = left < -1 || right > clientWidth + 1;
       if ((hidden <= 1 && !isOutside) || !isShown(element)) continue;
-      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      const { overflowX, textOverflow, display, maskImage } = getComputedStyle(element);
       if (display === 'inline' && !isOutside) continue;
       if (isOutside && !isInScrolled(element)) found.push(`${said(element)} is cut by the window`);
       if (hidden <= 1) continue;
       if (/^t[dh]$/.test(element.localName)) found.push(`${said(element)} is wider than its column`);
-      if (/auto|scroll/.test(overflowX) && hidden < leastScroll && element.querySelector('table'))
+      const isHinted = maskImage !== 'none' || hidden >= leastScroll;
+      if (/auto|scroll/.test(overflowX) && !isHinted && element.querySelector('table'))
         found.push(`${said(element)} hides ${hidden} px`);
       if (/hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && hasCutText(element))
         found.push(`${said(element)} cuts its text`);
@@ -121,7 +122,9 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!text.data.trim() || !isShown(text.parentElement!)) continue;
+      // What is drawn behind the rest, such as a large number, may go over the edge.
+      const around = text.parentElement!;
+      if (!text.data.trim() || !isShown(around) || around.closest('[aria-hidden=true]')) continue;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.left < edge.left - 1 || box.right > edge.right + 1) return true;
