@@ -6,8 +6,12 @@ export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
 /** A frame without a fading edge that scrolls sideways by less hides part of its last column, and nothing says so. */
 const leastScroll = 32;
 
-/** What is cut off on the open page at any of these widths: `at 860 px: button “Sign in” is cut by the window`. */
-export async function cutAt(page: Page, widths: readonly number[], height = 780): Promise<string[]> {
+/** What is cut off on the open page at any of these widths, controls and placeholders, and at the usual ones texts too: `at 860 px: button “Sign in” is cut by the window`. */
+export async function cutAt(
+  page: Page,
+  widths: readonly number[],
+  { height = 780, readsTexts = false } = {},
+): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   // A minimized window is laid out and not painted, in a third of the time.
   const { windowId } = await devTools.send('Browser.getWindowForTarget');
@@ -18,7 +22,11 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
   for (const width of widths) {
     const size = { width, height, deviceScaleFactor: 1, mobile: false };
     await devTools.send('Emulation.setDeviceMetricsOverride', size);
-    const found = await page.evaluate(cutNow, { width, leastScroll, readsText: fewWidths.includes(width) });
+    const found = await page.evaluate(cutNow, {
+      width,
+      leastScroll,
+      readsText: readsTexts && fewWidths.includes(width),
+    });
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
   await become('normal');
@@ -60,28 +68,25 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
       const by = cutBy(control, clientWidth);
       return by ? [`${control.localName} “${nameOf(control)}” is cut by ${by}`] : [];
     });
-    return [...sideways, ...new Set(cut), ...(readsText ? new Set(cutTexts(clientWidth)) : [])];
+    return [...sideways, ...new Set(cut), ...cutPlaceholders(), ...(readsText ? new Set(cutTexts(clientWidth)) : [])];
   }
 
-  /** Placeholders, cells of tables and last columns, and texts at the edge of what hides the rest. */
+  /** Placeholders that are shown in part, and do not say so by an ellipsis. */
+  function cutPlaceholders(): string[] {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+      const { paddingLeft, paddingRight, textOverflow } = getComputedStyle(field);
+      if (field.value || textOverflow === 'ellipsis' || !isShown(field)) return [];
+      const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+      Object.assign(pen, { font, letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room + 1 ? [`placeholder “${field.placeholder}” is cut`] : [];
+    });
+  }
+
+  /** Cells of tables and last columns, and texts at the edge of what hides the rest. */
   function cutTexts(clientWidth: number): string[] {
     const found: string[] = [];
-    const pen = document.createElement('canvas').getContext('2d')!;
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder], textarea[placeholder]')) {
-      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field, '::placeholder');
-      if (field.value || !isShown(field)) continue;
-      pen.font = font;
-      pen.letterSpacing = letterSpacing;
-      const style = getComputedStyle(field);
-      const room =
-        field.clientWidth -
-        [style.paddingLeft, style.paddingRight, paddingLeft, paddingRight].reduce(
-          (sum, each) => sum + Number.parseFloat(each),
-          0,
-        );
-      const isLong = field.placeholder.split('\n').some((text) => pen.measureText(text).width > room + 1);
-      if (isLong && field.localName === 'input') found.push(`placeholder “${field.placeholder}” is cut`);
-    }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const hidden = element.scrollWidth - element.clientWidth;
       const { left, right } = element.firstElementChild ? { left: 0, right: 0 } : element.getBoundingClientRect();
@@ -91,7 +96,8 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
       if (display === 'inline' && !isOutside) continue;
       if (isOutside && !isInScrolled(element)) found.push(`${said(element)} is cut by the window`);
       if (hidden <= 1) continue;
-      if (/^t[dh]$/.test(element.localName)) found.push(`${said(element)} is wider than its column`);
+      if (/^t[dh]$/.test(element.localName) && hasCutText(element))
+        found.push(`${said(element)} is wider than its column`);
       const isHinted = maskImage !== 'none' || hidden >= leastScroll;
       if (/auto|scroll/.test(overflowX) && !isHinted && element.querySelector('table'))
         found.push(`${said(element)} hides ${hidden} px`);
