@@ -229,6 +229,26 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   }
 });
 
+test('whoever an article calls a captain is one, and nobody is said to do what their position does not', async () => {
+  const { db } = await demoLeague();
+  const [told] = await rowsOf<{ body: string; alt: string }>(
+    db,
+    sql`select body::text as body, article.cover ->> 'alt' as alt from articles article
+      join article_revisions revision on revision.article_id = article.id where article.title like 'Centre ice%'`,
+  );
+  const captains = await rowsOf<{ name: string }>(
+    db,
+    sql`select player.name from roster_assignments spot join players player on player.id = player_id
+      join seasons season on season.id = season_id and season.is_current join teams team on team.id = spot.team_id
+      where spot.is_captain and team.slug in ('cairo-pharaohs', 'alexandria-mariners')`,
+  );
+  expect(captains).toHaveLength(2);
+  for (const { name } of captains) expect(told!.body).toContain(`${name}, who has`);
+  // A captain may be a defenseman, and the drawn centers wear numbers of their own.
+  expect(told!.body).not.toMatch(/take (that|the|this) draw|draw himself/);
+  expect(told!.alt).not.toMatch(/captain/i);
+});
+
 test('a league that somebody has begun stays as it is', async () => {
   const { db } = await testDatabase();
   await db.insert(teams).values({ name: 'Our own', code: 'OWN', slug: 'our-own' });

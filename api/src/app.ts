@@ -3,6 +3,7 @@ import { invitationsApi, newsletterApi, newsletterPaths, operations, photoOrigin
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
+import { createLimitLog } from './audit/reachedLimits.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -33,7 +34,7 @@ import { answerFault } from './platform/http/answers.ts';
 import { createCache } from './platform/http/cache.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { fromCache } from './platform/http/fastPath.ts';
-import { nothingHere } from './platform/http/faults.ts';
+import { Fault, nothingHere } from './platform/http/faults.ts';
 import { mediaFrom } from './platform/http/media.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/http/origins.ts';
@@ -91,6 +92,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     perNetwork: config.streamsPerNetwork,
   });
   const cards = openCards(config);
+  const logLimit = createLimitLog(db, config.trustedProxies);
 
   app.onError((error, c) => answerFault(error, c, log));
   app.notFound((c) => answerFault(nothingHere(), c, log));
@@ -101,6 +103,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     c.header('x-request-id', requestId);
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     await next();
+    const limitReached = c.error instanceof Fault ? c.error.more.limitReached : c.get('limitReached');
+    if (limitReached) await logLimit(c, limitReached).catch((err) => log.error({ err, requestId }, 'limit not logged'));
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });

@@ -19,7 +19,9 @@ export const checkoutRoutes = (cards: Cards) => [
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countCheckout(db, network);
     await requireOpenShop(db);
-    return holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
+    const held = await holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
+    if (held.unheldPieces) http.set('limitReached', {});
+    return held;
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
     const key = keyOf(http);

@@ -88,6 +88,8 @@ test('a customer hears once that it is shipped, and again when the tracking is a
     text: string;
   }[];
   expect(outbox[0]!.link).toBe(`https://league.test/order?order=${orderNumber}`);
+  // And where any other order is looked up.
+  for (const { text } of outbox) expect(text).toContain('by its number: https://league.test/order. ');
   expect(outbox[0]!.text).toContain('2 × Official Game Puck: $36.00');
 });
 

@@ -128,14 +128,11 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
     : [limit(`pair:${account}:${from.network}`, guesses.forAccountFromNetwork)];
   const far = device ? [] : [limit(`account:${account}`, guesses.forAccount)];
   // One after the other: what is refused here is not counted there.
-  for (const [event, limits] of [
-    ['rate-limited', [network]],
-    ['locked', near],
-    ['locked', far],
-  ] as const) {
+  await countAgainst(db, network);
+  for (const limits of [near, far]) {
     if (limits.length === 0) continue;
-    await countAgainst(db, ...limits).catch(async (fault) => {
-      if (fault instanceof Fault && fault.status === 429) await note(db, event, from, { email });
+    await countAgainst(db, ...limits).catch((fault) => {
+      if (fault instanceof Fault && fault.more.limitReached) fault.more.limitReached = { email };
       throw fault;
     });
   }

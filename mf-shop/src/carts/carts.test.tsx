@@ -12,10 +12,11 @@ const fill = (...lines: CartLine[]) => {
   for (const line of lines) addToCart(line);
 };
 
-test('an empty cart leads to the shop', async () => {
+test('an empty cart leads to the shop, and to an order that was placed', async () => {
   open(routes, '/cart');
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
+  expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
 test('what was chosen stands there with the server’s sums, and how far it is to free shipping', async () => {
@@ -31,6 +32,7 @@ test('what was chosen stands there with the server’s sums, and how far it is t
   expect(await screen.findByText('$39.01 more and shipping is free.')).toBeTruthy();
   expect(screen.getByText('$73.40')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+  expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
 test('a line is made more, and removed', async () => {

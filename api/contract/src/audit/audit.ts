@@ -56,7 +56,7 @@ export const securityEvents = [
   'failed-sign-in',
   /** Too many wrong passwords for an account. */
   'locked',
-  /** Too many from a network. */
+  /** A network reached a limit, for example of sign-ins, orders, held stock or live streams: `after.limit` says of what. */
   'rate-limited',
   /** A refresh token that was replaced came back: its session was ended. */
   'refresh-reuse',

@@ -2,6 +2,12 @@ import type { Refusal } from '@league/contract';
 
 type Issue = NonNullable<Refusal['issues']>[number];
 
+/** A limit was reached: the audit log says so. */
+export interface LimitReached {
+  /** The account that the limit protects; none where it is a limit of the network. */
+  email?: string | undefined;
+}
+
 /** A refusal that its caller can act on. Anything else that is thrown is our bug and answered 500. */
 export class Fault extends Error {
   override name = 'Fault';
@@ -11,7 +17,13 @@ export class Fault extends Error {
     readonly code: string,
     /** Fit to show. */
     message: string,
-    readonly more: { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly more: {
+      issues?: Issue[];
+      current?: unknown;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+      limitReached?: LimitReached;
+    } = {},
   ) {
     super(message, { cause: more.cause });
   }
@@ -44,6 +56,7 @@ export const refusedAt = (path: string, code: string, message: string, status: 4
 export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', `Too many attempts. Please try again ${inTime(retryAfterSeconds)}.`, {
     retryAfterSeconds,
+    limitReached: {},
   });
 
 /** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: never less than it takes. */

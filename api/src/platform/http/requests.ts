@@ -5,12 +5,19 @@ import { type Actor, addressBehind, isSecureBehind } from '@league/contract';
 
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { LimitReached } from './faults.ts';
 
 /** What every request carries with it through the middleware. */
 export interface RequestEnv {
   /** Absent when the request did not come through a socket. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; actor?: Actor | undefined; sessionId?: string | undefined };
+  Variables: {
+    requestId: string;
+    actor?: Actor | undefined;
+    sessionId?: string | undefined;
+    /** Set by an operation that answers with less than was asked for; a fault carries its own. */
+    limitReached?: LimitReached | undefined;
+  };
 }
 
 export { networkOf } from '@league/contract';

@@ -83,9 +83,12 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
   return {
     async open(c, topic, source) {
       const network = networkOf(addressOf(c, trustedProxies));
-      const isOneTooMany = sinks.size >= mostStreams || (networks.get(network) ?? 0) >= perNetwork;
-      if (isClosed || isOneTooMany) {
-        throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', { retryAfterSeconds: 5 });
+      const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
+      if (isClosed || isNetworkFull || sinks.size >= mostStreams) {
+        throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', {
+          retryAfterSeconds: 5,
+          ...(isNetworkFull && { limitReached: {} }),
+        });
       }
       // Counted before it is joined: of many at once no more are let in.
       count(networks, network, 1);
