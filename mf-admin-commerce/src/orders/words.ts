@@ -78,8 +78,6 @@ export const words = catalogue({
     importCsv: 'Import CSV',
     importTitle: 'Import orders',
     importLead: `Orders of another shop, a line for each line of an order, ${formatNumber(mostImportedRows)} lines at most at once. Each order has to add up, and keeps its old number; one that was imported before is left as it is.`,
-    importChoose: 'Choose a CSV file',
-    importNeeded: 'Order number, Email, Price, Quantity and Total',
     importFile: 'orders-template.csv',
     importSample: [
       'A-1001',

@@ -1,9 +1,9 @@
 import type { LowStock } from '@league/contract';
 import { Badge, ButtonLink, Card, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import { words } from './bulkWords.ts';
 import { lowStockQuery } from './managedQueries.ts';
 

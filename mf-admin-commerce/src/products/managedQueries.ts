@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  type ImportInput,
-  type ImportPlan,
-  managedProductsApi,
-  type StockMovement,
-  teamsApi,
-} from '@league/contract';
+import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { call, notify, queryClient } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { saveText } from '../saveText.ts';
@@ -82,12 +75,6 @@ export const useBulkEdit = () =>
     mutationFn: (body: BodyOf<typeof managedProductsApi.bulkEdit>) => call(managedProductsApi.bulkEdit, { body }),
     onSettled: forget,
   });
-
-export async function importProducts(body: ImportInput): Promise<ImportPlan> {
-  const plan = await call(managedProductsApi.importTable, { body });
-  if (plan.committed) await forget();
-  return plan;
-}
 
 /** All products as a file. What reads and writes tables is fetched when it is needed. */
 export const useExportProducts = () =>

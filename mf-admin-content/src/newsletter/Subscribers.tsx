@@ -2,6 +2,7 @@ import { type Subscriber, subscriberStates } from '@league/contract';
 import {
   Badge,
   Button,
+  ButtonLink,
   Card,
   FilterBar,
   formatDate,
@@ -18,7 +19,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Found, More } from '../Found.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import styles from './newsletter.module.css';
 import {
   allSubscribers,
@@ -98,7 +98,6 @@ interface BarProps {
 function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
   const { data: figures } = useQuery(figuresQuery);
   const [isExporting, setExporting] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const tags = figures?.tags.map(({ tag }) => tag) ?? [];
   const sources = figures?.sources.map(({ source }) => source) ?? [];
   async function save() {
@@ -141,11 +140,10 @@ function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
         <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
           {isExporting ? words.exporting : words.exportCsv}
         </Button>
-        <Button variant="ghost" onClick={() => setImporting(true)}>
+        <ButtonLink to="/admin/newsletter/import" variant="ghost">
           {words.importCsv}
-        </Button>
+        </ButtonLink>
       </span>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </FilterBar>
   );
 }

@@ -55,21 +55,6 @@ export const words = catalogue({
     eraseFailed: 'Unable to erase the subscriber',
     exportCsv: 'Export CSV',
     importCsv: 'Import CSV',
-    importTitle: 'Import subscribers',
-    importSay: 'People who have agreed elsewhere. Whoever has left the list stays off it.',
-    importFile: 'Choose a CSV file',
-    importPaste: 'Or paste the table',
-    importColumns: (columns: string) => `Columns: ${columns}. The first line names them.`,
-    consent: 'How they agreed',
-    consentHint: 'Where and when, such as “Paper list at the opening game, Oct 3”. It is written into the audit log.',
-    importCheck: 'See what happens',
-    importNow: 'Import them',
-    importPlan: (added: number, changed: number, skipped: number) =>
-      `${added} are added, ${changed} are changed, ${skipped} are skipped.`,
-    importFault: (line: number | null, column: string | null, message: string) =>
-      [line === null ? null : `Line ${line}`, column, message].filter(Boolean).join(': '),
-    imported: (count: number) => (count === 1 ? 'One subscriber imported' : `${count} subscribers imported`),
-    importFailed: 'Failed to import the subscribers',
     exporting: 'Exporting…',
     exportFailed: 'Unable to export the subscribers. Please try again.',
     loadFailed: 'Unable to load subscribers',
@@ -204,5 +189,17 @@ export const words = catalogue({
     issueFailed: 'Unable to load the issue',
     notThere: 'There is no such issue',
     notThereSay: 'It may have been deleted.',
+  },
+});
+
+export const importWords = catalogue({
+  en: {
+    title: 'Import subscribers',
+    lead: 'People who have agreed elsewhere. Whoever has left the list stays off it.',
+    back: 'Newsletter',
+    see: 'See the subscribers',
+    example: { file: 'subscribers-template.csv', rows: [['nour@example.com', 'News, Goals']] },
+    consent: 'How they agreed',
+    consentHint: 'Where and when, such as “Paper list at the opening game, Oct 3”. It is written into the audit log.',
   },
 });

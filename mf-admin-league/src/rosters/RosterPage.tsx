@@ -13,10 +13,10 @@ import {
   useFilters,
   useMay,
 } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { nextSort } from '../nextSort.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
