@@ -59,7 +59,6 @@ export const words = catalogue({
     bulkRefused: (orderNumber: string, message: string) => `${orderNumber}: ${message}`,
     empty: 'No orders found. Orders will appear here once customers complete purchases.',
     noMatch: 'No orders match your current filters. Try adjusting the filters or clearing your search.',
-    clear: 'Clear Filters',
     viewExpired: 'Your session expired. Please sign in again to view orders.',
     updateExpired: 'Your session expired. Please sign in again to update orders.',
     viewForbidden: 'You do not have permission to view orders.',

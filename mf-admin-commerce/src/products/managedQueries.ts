@@ -1,7 +1,6 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
-import { call, notify, queryClient } from '@league/kit';
+import { call, notify, queryClient, saveCsv } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { saveText } from '../saveText.ts';
 import { words } from './bulkWords.ts';
 
 export const managedProductQuery = (id: string) =>
@@ -85,7 +84,7 @@ export const useExportProducts = () =>
         queryClient.fetchQuery(teamsQuery),
         import('./productTable.ts'),
       ]);
-      saveText(productsCsv(products, teams), words.exportFile);
+      saveCsv(productsCsv(products, teams), words.exportFile);
     },
     onError: () => notify.error(words.exportFailed),
   });

@@ -46,7 +46,6 @@ export const words = catalogue({
     email: 'Email',
     tags: 'Tags',
     joined: 'Joined',
-    actions: 'Actions',
     erase: 'Erase',
     eraseOf: (email: string) => `Erase ${email}`,
     eraseAsk: 'Erase this subscriber?',
