@@ -1,7 +1,7 @@
 import { newsletterApi, subscriberColumns } from '@league/contract';
 import { Textarea } from '@league/kit';
 import { ImportPage } from '@league/kit/imports';
-import { importWords as words } from './words.ts';
+import { words } from './importWords.ts';
 
 /** `/admin/newsletter/import`: people who have agreed elsewhere, and how they agreed. */
 export const ImportSubscribersPage = () => (

@@ -190,15 +190,3 @@ export const words = catalogue({
     notThereSay: 'It may have been deleted.',
   },
 });
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import subscribers',
-    lead: 'People who have agreed elsewhere. Whoever has left the list stays off it.',
-    back: 'Newsletter',
-    see: 'See the subscribers',
-    example: { file: 'subscribers-template.csv', rows: [['nour@example.com', 'News, Goals']] },
-    consent: 'How they agreed',
-    consentHint: 'Where and when, such as “Paper list at the opening game, Oct 3”. It is written into the audit log.',
-  },
-});

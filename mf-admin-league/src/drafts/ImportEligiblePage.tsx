@@ -1,7 +1,7 @@
 import { draftsApi, importColumns } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { useParams } from '@league/kit/router';
-import { importWords as words } from './words.ts';
+import { words } from './importWords.ts';
 
 /** `/admin/drafts/:id/import` */
 export function ImportEligiblePage() {

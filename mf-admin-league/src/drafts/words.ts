@@ -228,16 +228,3 @@ export const words = catalogue({
     } satisfies Record<DraftDeed, string>,
   },
 });
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import eligible players from CSV',
-    lead: 'A line a player. Whoever is in the registry is found by name; anybody else is added to it.',
-    back: 'Draft room',
-    see: 'See the draft room',
-    example: {
-      file: 'eligible-template.csv',
-      rows: [['Karim Adel', 'Center', '19', 'Cairo Academy', 'Cairo']],
-    },
-  },
-});

@@ -3,8 +3,8 @@ import { Select } from '@league/kit';
 import { ImportPage } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { words } from './importWords.ts';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
-import { importWords as words } from './words.ts';
 
 /** `/admin/games/import`: the games of one season. */
 export const ImportGamesPage = () => (

@@ -263,20 +263,3 @@ export const generatorWords = catalogue({
     saveFailed: 'The games could not be saved. Please try again.',
   },
 });
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import games from CSV',
-    lead: 'A line a game of one season. A line with the ID of a game changes that game.',
-    season: 'Season',
-    back: 'All games',
-    see: 'See the games',
-    example: {
-      file: 'games-template.csv',
-      rows: [
-        ['', '2026-11-27', '19:00', 'Cairo Ice Arena', 'Cairo Pharaohs', 'Luxor Suns', 'League', ''],
-        ['', '2026-12-04', '20:30', '', 'Luxor Suns', 'Cairo Pharaohs', 'Tournament', 'Nile Cup'],
-      ],
-    },
-  },
-});

@@ -1,6 +1,6 @@
 import { importColumns, importsApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
-import { importWords as words } from './words.ts';
+import { words } from './importWords.ts';
 
 /** `/admin/teams/import` */
 export const ImportTeamsPage = () => (

@@ -134,16 +134,3 @@ export const words = catalogue({
     failed: 'This could not be done. Please try again.',
   },
 });
-
-export const importWords = catalogue({
-  en: {
-    title: 'Import teams from CSV',
-    lead: 'A line a team. A team of the same name is brought up to date.',
-    back: 'All teams',
-    see: 'See the teams',
-    example: {
-      file: 'teams-template.csv',
-      rows: [['Cairo Pharaohs', 'Cairo', 'Nadia Samir', '', '#0284c7', '#0ea5e9']],
-    },
-  },
-});
