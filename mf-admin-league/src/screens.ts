@@ -48,7 +48,7 @@ export const screens = [
   screen('/admin/teams/new', () => import('./teams/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
   }),
-  screen('/admin/teams/import', () => import('./imports/importPages.tsx'), 'TeamImportPage', { guard: imports }),
+  screen('/admin/teams/import', () => import('./teams/ImportTeamsPage.tsx'), 'ImportTeamsPage', { guard: imports }),
   screen('/admin/teams/:id', () => import('./teams/TeamPage.tsx'), 'TeamPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster', () => import('./rosters/RosterPage.tsx'), 'RosterPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster/:playerId', () => import('./rosters/RosterPlayerPage.tsx'), 'RosterPlayerPage', {
@@ -65,7 +65,9 @@ export const screens = [
     },
   }),
   screen('/admin/players/new', () => import('./players/NewPlayerPage.tsx'), 'NewPlayerPage', { guard: teams }),
-  screen('/admin/players/import', () => import('./imports/importPages.tsx'), 'PlayerImportPage', { guard: imports }),
+  screen('/admin/players/import', () => import('./players/ImportPlayersPage.tsx'), 'ImportPlayersPage', {
+    guard: imports,
+  }),
   screen('/admin/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
     guard: drafts,
     menu: {
@@ -94,7 +96,9 @@ export const screens = [
     },
   }),
   screen('/admin/games/new', () => import('./games/NewGamePage.tsx'), 'NewGamePage', { guard: changedGames }),
-  screen('/admin/games/import', () => import('./imports/importPages.tsx'), 'GameImportPage', { guard: changedGames }),
+  screen('/admin/games/import', () => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage', {
+    guard: changedGames,
+  }),
   screen('/admin/games/generate', () => import('./games/generate/GeneratePage.tsx'), 'GeneratePage', {
     guard: changedGames,
   }),
@@ -137,7 +141,9 @@ export const screens = [
     },
   }),
   screen('/admin/seasons/new', () => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage', { guard: admins }),
-  screen('/admin/seasons/import', () => import('./imports/importPages.tsx'), 'SeasonImportPage', { guard: admins }),
+  screen('/admin/seasons/import', () => import('./seasons/ImportSeasonsPage.tsx'), 'ImportSeasonsPage', {
+    guard: admins,
+  }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),
   screen('/admin/import', () => import('./league-import/ImportPage.tsx'), 'ImportPage', {
     guard: admins,

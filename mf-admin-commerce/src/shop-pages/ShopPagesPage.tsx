@@ -1,8 +1,8 @@
 import { type ManagedShopPage, shopPagesApi } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton, Textarea } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import styles from './ShopPagesPage.module.css';
 import { shopPagesQuery, useSaveShopPage } from './shopPageQueries.ts';
 import { words } from './words.ts';

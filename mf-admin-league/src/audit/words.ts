@@ -85,6 +85,5 @@ export const words = catalogue({
     empty: 'No changes yet',
     emptySay: 'What the staff change is written down here from now on.',
     noMatch: 'No changes match your filters',
-    clear: 'Clear Filters',
   },
 });

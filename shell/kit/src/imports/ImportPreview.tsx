@@ -1,25 +1,25 @@
-import type { ImportPlan } from '@league/contract';
+import type { ImportColumn, ImportPlan } from '@league/contract';
 import { Badge, Card, Choices, Empty, SectionTitle } from '@league/kit';
-import type { TypedTable } from '@league/kit/imports';
-import { type Column, DataTable } from '@league/kit/tables';
 import { useMemo, useState } from 'react';
+import { type Column, DataTable } from '../tables/DataTable.tsx';
 import styles from './ImportPreview.module.css';
-import { type Outcome, type PreviewRow, previewRows } from './importTable.ts';
-import { type Imported, words } from './words.ts';
+import { messages } from './messages.ts';
+import { type Outcome, type PreviewRow, previewRows } from './previewRows.ts';
+import type { TypedTable } from './readTable.ts';
 
-const labels: Record<Outcome, string> = { ...words.actions, fault: words.fault, fine: words.fine };
+const labels: Record<Outcome, string> = { ...messages.actions, fault: messages.fault, fine: messages.fine };
 const tones = { create: 'success', update: 'info', skip: 'neutral', fault: 'danger', fine: 'neutral' } as const;
 const outcomes = Object.keys(labels) as Outcome[];
 
 interface Props {
-  what: Imported;
+  known: readonly ImportColumn[];
   table: TypedTable;
   plan: ImportPlan;
 }
 
 /** Every line as it was read, with what becomes of it and each fault at its cell. */
-export function ImportPreview({ what, table, plan }: Props) {
-  const rows = useMemo(() => previewRows(table, what, plan), [table, what, plan]);
+export function ImportPreview({ known, table, plan }: Props) {
+  const rows = useMemo(() => previewRows(table, known, plan), [table, known, plan]);
   const columns = useMemo(() => columnsOf(table), [table]);
   const [shown, show] = useState<Outcome | 'all'>(plan.faults.length > 0 ? 'fault' : 'all');
   const [page, setPage] = useState(1);
@@ -29,13 +29,13 @@ export function ImportPreview({ what, table, plan }: Props) {
   const visible = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
   return (
     <section>
-      <SectionTitle>{words.preview}</SectionTitle>
+      <SectionTitle>{messages.preview}</SectionTitle>
       <div className={styles.choices}>
         <Choices<Outcome | 'all'>
-          label={words.show}
+          label={messages.show}
           look="chips"
           value={shown}
-          choices={[{ value: 'all', label: words.all, count: rows.length }, ...counts]}
+          choices={[{ value: 'all', label: messages.all, count: rows.length }, ...counts]}
           onChange={(to) => {
             show(to);
             setPage(1);
@@ -45,7 +45,7 @@ export function ImportPreview({ what, table, plan }: Props) {
       <Card isFlush>
         {visible.length > 0 ? (
           <DataTable
-            caption={words.preview}
+            caption={messages.preview}
             columns={columns}
             rows={visible}
             rowKey={({ line }) => String(line)}
@@ -56,7 +56,7 @@ export function ImportPreview({ what, table, plan }: Props) {
             onPage={setPage}
           />
         ) : (
-          <Empty title={words.noMatch} />
+          <Empty title={messages.noMatch} />
         )}
       </Card>
     </section>
@@ -64,10 +64,10 @@ export function ImportPreview({ what, table, plan }: Props) {
 }
 
 const columnsOf = ({ columns }: TypedTable): Column<PreviewRow>[] => [
-  { id: 'line', header: words.row, value: ({ line }) => line, align: 'end' },
+  { id: 'line', header: messages.line, value: ({ line }) => line, align: 'end' },
   {
     id: 'outcome',
-    header: words.outcome,
+    header: messages.outcome,
     value: ({ outcome }) => labels[outcome],
     cell: ({ outcome, reasons }) => (
       <span className={styles.outcome} data-fault={outcome === 'fault' || undefined}>

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@league/kit';
-import { readTextFile } from '@league/kit/imports';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
+import { readTextFile } from './readTextFile.ts';
 import styles from './TableSource.module.css';
-import { words } from './words.ts';
 
 interface Props {
   text: string;
@@ -13,14 +13,29 @@ interface Props {
   columns: ReactNode;
   onTemplate: () => void;
   placeholder?: string;
+  /** What may be chosen, where it is more than CSV. */
+  choose?: { label: string; accept: string };
+  maxFileBytes?: number;
 }
 
+const csv = { label: messages.choose, accept: '.csv,.txt,text/csv,text/plain' };
+
 /** Where the table comes from: a chosen file, one that was dropped, or lines that were pasted. */
-export function TableSource({ text, onText, error, onFault, columns, onTemplate, placeholder }: Props) {
+export function TableSource({
+  text,
+  onText,
+  error,
+  onFault,
+  columns,
+  onTemplate,
+  placeholder,
+  choose = csv,
+  maxFileBytes,
+}: Props) {
   const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const read = await readTextFile(file);
+    const read = await readTextFile(file, maxFileBytes);
     if ('text' in read) onText(read.text);
     else onFault(read.fault);
   };
@@ -45,10 +60,10 @@ export function TableSource({ text, onText, error, onFault, columns, onTemplate,
           onDrop={drop}
         >
           <label>
-            {words.choose}
+            {choose.label}
             <input
               type="file"
-              accept=".csv,.txt,text/csv,text/plain"
+              accept={choose.accept}
               onChange={({ target }) => {
                 void take(target.files?.[0]);
                 // The same file, mended, may be chosen again.
@@ -56,16 +71,16 @@ export function TableSource({ text, onText, error, onFault, columns, onTemplate,
               }}
             />
           </label>
-          <span>{words.drop}</span>
+          <span>{messages.drop}</span>
         </div>
         {columns}
         <Button variant="ghost" size="small" onClick={onTemplate}>
-          {words.template}
+          {messages.template}
         </Button>
       </div>
       <Textarea
-        label={words.paste}
-        hint={words.pasteHint}
+        label={messages.paste}
+        hint={messages.pasteHint}
         error={error}
         rows={11}
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { Button } from '@league/kit';
+import { messages } from './messages.ts';
 import { saveTable } from './saveTable.ts';
-import { words } from './words.ts';
 
 interface Props<Item> {
   /** Its name. */
@@ -12,6 +12,6 @@ interface Props<Item> {
 /** Saves what a list shows, as CSV. */
 export const ExportButton = <Item,>({ file, list, toRows }: Props<Item>) => (
   <Button variant="ghost" disabled={list.length === 0} onClick={() => void saveTable(file, toRows(list))}>
-    {words.exportCsv}
+    {messages.exportCsv}
   </Button>
 );
