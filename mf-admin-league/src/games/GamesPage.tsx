@@ -1,24 +1,15 @@
-import { competitionFilters, gameOperationsApi, gameStatuses } from '@league/contract';
+import { gameOperationsApi } from '@league/contract';
 import { ButtonLink, Page, PageHeader, useLeague, useMay } from '@league/kit';
-import { Loaded, listFilters, useList } from '@league/kit/lists';
+import { Loaded, useList } from '@league/kit/lists';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
+import { everything, Filters } from './gameFilters.ts';
 import { gamesQuery } from './gameQueries.ts';
 import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
-
-export const statusFilters = ['all', 'attention', ...gameStatuses, 'abandoned'] as const;
-export const everything = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' };
-
-/** Without a page it is the one that the next game is on. */
-const Filters = listFilters(
-  { season: '', competition: competitionFilters, team: 'all', status: statusFilters, month: 'all', search: '' },
-  0,
-);
-export type Filters = ReturnType<typeof Filters.parse>;
 
 /** `/admin/games` */
 export function GamesPage() {
