@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { photos } from '../photos/tables.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import type { RequestEnv } from '../platform/requests.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
 import { products } from '../products/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
-import { secondApp, testApp } from '../testApp.ts';
+import { secondApp, testApp } from '../testing/app.ts';
 import { audited } from './audited.ts';
 import { createLimitLog } from './reachedLimits.ts';
 

@@ -1,7 +1,7 @@
 import { matchedRoutes } from 'hono/route';
-import type { Db } from '../platform/db.ts';
-import type { LimitReached } from '../platform/faults.ts';
-import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { LimitReached } from '../platform/http/faults.ts';
+import { addressOf, networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { limitEntrySeconds, writeSecurityEvent } from './securityEvents.ts';
 
 const usual = {

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { isWithin, type Limit } from '../platform/rateLimit.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isWithin, type Limit } from '../platform/http/rateLimit.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
 import { auditLog } from './tables.ts';
 
 /** Stands for whoever is not known: nobody has this id. */

@@ -3,9 +3,9 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './game.testing.ts';
 import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });

@@ -11,7 +11,7 @@ import { readTable } from '@league/kit/imports';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { namedSeason } from '../games/game.testing.ts';
+import { namedSeason } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 import { previewRows, templateRows } from './importTable.ts';
 

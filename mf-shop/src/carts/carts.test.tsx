@@ -4,7 +4,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { cartLine, quoteOf } from './cart.testing.ts';
+import { cartLine, quoteOf } from './testing/cart.ts';
 
 /** The server that has everything, at the price that was seen. */
 const asSeen = ({ body }: { body: unknown }): Quote => quoteOf((body as CartInput).lines);
