@@ -10,7 +10,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { namedSeason } from './games/game.testing.ts';
+import { namedSeason } from './games/testing/game.ts';
 import routes from './screens.ts';
 
 const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({

@@ -13,7 +13,7 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
-import { words as gameStatsWords } from './game-stats/words.ts';
+import { words as gameTotalsWords } from './game-totals/words.ts';
 import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
@@ -102,8 +102,8 @@ export const screens = [
   screen('/admin/games/generate', () => import('./games/generate/GeneratePage.tsx'), 'GeneratePage', {
     guard: changedGames,
   }),
-  screen('/admin/games/stats', () => import('./game-stats/GameStatsPage.tsx'), 'GameStatsPage', {
-    guard: { by: gameTotalsApi.submit, say: gameStatsWords.notPermitted },
+  screen('/admin/games/stats', () => import('./game-totals/GameTotalsPage.tsx'), 'GameTotalsPage', {
+    guard: { by: gameTotalsApi.submit, say: gameTotalsWords.notPermitted },
     menu: {
       label: 'Enter stats',
       group: title,
@@ -145,7 +145,7 @@ export const screens = [
     guard: admins,
   }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),
-  screen('/admin/import', () => import('./import/ImportPage.tsx'), 'ImportPage', {
+  screen('/admin/import', () => import('./league-import/ImportPage.tsx'), 'ImportPage', {
     guard: admins,
     menu: {
       label: 'Import',

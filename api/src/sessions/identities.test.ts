@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { openConnection } from '../platform/connection.ts';
-import { openDatabase } from '../platform/database.ts';
-import { type Changes, listenForChanges } from '../platform/live.ts';
-import { createPool } from '../platform/pool.ts';
-import { drizzleOverPool } from '../platform/transactions.ts';
+import { openConnection } from '../platform/database/connection.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { drizzleOverPool } from '../platform/database/transactions.ts';
+import { type Changes, listenForChanges } from '../platform/live/live.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { createIdentities } from './identities.ts';
 
 let here: TestApp;

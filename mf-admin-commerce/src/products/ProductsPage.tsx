@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Page, PageHeader } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { ClosedShop } from '../pages/ClosedShop.tsx';
-import { words as pageWords } from '../pages/words.ts';
+import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
+import { words as pageWords } from '../shop-pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
 import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';

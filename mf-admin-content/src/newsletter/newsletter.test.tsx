@@ -10,8 +10,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { issue as draft } from './issue.testing.ts';
 import { subscribersCsv } from './saveSubscribers.ts';
+import { issue as draft } from './testing/issue.ts';
 
 const figures: NewsletterFigures = {
   pending: 3,

@@ -35,7 +35,10 @@ function parse(text: string) {
   let openQuotesAt: number | undefined;
   let [begin, line] = [0, 1];
   // Empty lines would mislead the guess; the parser splits all that it is given.
-  const { delimiter } = papaparse.parse(text.trimStart().slice(0, 50_000), { preview: 10, skipEmptyLines: 'greedy' }).meta;
+  const { delimiter } = papaparse.parse(text.trimStart().slice(0, 50_000), {
+    preview: 10,
+    skipEmptyLines: 'greedy',
+  }).meta;
   papaparse.parse<string[]>(text, {
     delimiter,
     step: ({ data, errors, meta }, parser) => {
