@@ -4,7 +4,7 @@ import { largestUpload, leagueImportApi, operations, uploadKinds, usualBodyBytes
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const site = /server \{\n\s+listen 443[^]*?\n\}/.exec(readFileSync(join(root, 'DEPLOYING.md'), 'utf8'))![0];
+const site = /server \{\n\s+listen 443[\s\S]*?\n\}/.exec(readFileSync(join(root, 'DEPLOYING.md'), 'utf8'))![0];
 const bytes = (size: string) => Number.parseInt(size, 10) * 1024 * 1024;
 const limitIn = (text: string) => /client_max_body_size (\d+)m;/.exec(text)?.[1];
 
